@@ -63,7 +63,7 @@ export function pairKey(a: string, b: string): string {
 /** Finds a walkover anywhere in a text: `W.O.`, `WO`, `w/o`, `walkover`. */
 export const walkover = /(?:w\s*[./]?\s*o|walk\s*over)\b\.?/i;
 
-/** A nick, and the note that organisers add to it: `webbi (W.O.)`, `webbi W.O.`. Pure: no browser loads the pattern. */
+/** A nick, and the note that organisers add to it: `webbi (W.O.)`. Pure, so that scripts for browsers leave it out. */
 const noteBesideNick = /* @__PURE__ */ new RegExp(
   String.raw`^(.*\S)\s*(\([^()]*\)|\s${walkover.source})$`,
   'i',

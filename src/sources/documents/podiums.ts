@@ -53,7 +53,7 @@ const worldPodiumDocument = z.object({
   ),
 });
 
-/** Podium of a world championship, with the country's own representatives. */
+/** Podium of a world championship, and the places of the community's own players. */
 export type WorldPodium = z.output<typeof worldPodiumDocument>;
 
 /** Parses the collection `national-tournaments-podiums`, in the order of its documents. */

@@ -494,7 +494,9 @@ function movedTitle(row: readonly string[], sheet: FixtureSheet): readonly strin
   if (text === '' || !(areDays || isLabels(row))) return null;
   const { isKnown, isSentence } = readTitle(splitDays(text)?.name ?? text);
   if (!isKnown || isSentence || mayBeCode(text, rounds.at(-1))) return null;
-  const moved = [...row];
+  // The row may end before the column of titles.
+  const width = Math.max(row.length, columns.home + 1);
+  const moved = Array.from({ length: width }, (_, at) => cell(row, at));
   moved[columns.code] = cell(row, columns.home);
   moved[columns.home] = text;
   return moved;

@@ -191,7 +191,7 @@ const firstWithoutMonth = new RegExp(
 
 /**
  * Parses the days of a round: `9/11 al 22/11`, `del 9 al 22/11`, `21/12 al 3/1`, `2026-11-23 al 2026-12-06`. A single
- * day, `6/10`, is both ends. Years may be null; the order is not checked. Null for any other text.
+ * day, `6/10`, is both ends. Years may be null; the days may be in no order or calendar. Null for any other text.
  */
 export function readInterval(text: string): SheetInterval | null {
   const [from, to, ...more] = findDays(text);
