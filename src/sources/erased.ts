@@ -24,9 +24,9 @@ function characterPattern(character: string): string {
   return `(?:${[...spellings].map((spelling) => RegExp.escape(spelling)).join('|')})`;
 }
 
-/** Pattern of a name, which may have invisible characters inside. */
+/** Pattern of a name, which may have invisible characters inside and behind it, as an emoji has. */
 const namePattern = (name: string): string =>
-  Array.from(cleanText(name), characterPattern).join(String.raw`\p{DI}*`);
+  Array.from(cleanText(name), (part) => String.raw`${characterPattern(part)}\p{DI}*`).join('');
 
 /** Matches each of these names as whole words, the longest first. */
 function wordsPattern(names: Iterable<string>): RegExp {
