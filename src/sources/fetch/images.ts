@@ -45,12 +45,8 @@ export async function checkPicture(bytes: Uint8Array): Promise<string> {
   if (bytes.length === 0) refuse('está vacía');
   if (isHeic(bytes)) refuse(heicAdvice);
   const image = sharp(bytes, { failOn: 'truncated' });
-  const {
-    format,
-    width,
-    height,
-    pages = 1,
-  } = await image.metadata().catch(() => refuse('no es una imagen que se pueda leer'));
+  const metadata = await image.metadata().catch(() => refuse('no es una imagen que se pueda leer'));
+  const { format, width, height, pages = 1 } = metadata;
   const extension = extensions[format] ?? refuse(`es ${format}; usá JPG, PNG, WebP o AVIF`);
   if (Math.min(width, height) < sideLimits.min || Math.max(width, height) > sideLimits.max) {
     refuse(
