@@ -92,16 +92,12 @@ export function qualifierState(
   return date && date.getTime() < now.getTime() ? 'past' : 'toCome';
 }
 
-/** True if the qualifier is not cancelled, and has no moment, or one that is not before now: exactly at now counts. */
-export const isToCome = (qualifier: Qualifier, now: Date): boolean =>
-  qualifierState(qualifier, now) === 'toCome';
-
 /** Qualifiers with a moment that is not before now, without cancelled ones, in the given order. */
 export const scheduledToCome = (
   qualifiers: readonly Qualifier[],
   now: Date,
 ): ScheduledQualifier[] =>
-  qualifiers.filter(isScheduled).filter((qualifier) => isToCome(qualifier, now));
+  qualifiers.filter(isScheduled).filter((qualifier) => qualifierState(qualifier, now) === 'toCome');
 
 /** Returns a copy sorted by moment, earliest first, past and cancelled ones too. Those without a moment are last. */
 export function qualifiersByDate(qualifiers: readonly Qualifier[]): Qualifier[] {
