@@ -15,8 +15,8 @@ const phases = [
 
 /** Names of rounds that do not decide the title. */
 const besideTitlePatterns = [
-  // «Tercer puesto», «3er puesto», «Final (3.º)», «Final 3ro y 4to», «Final 3 y 4 puesto»
-  /tercer|\b3\s*\.?\s*(er|ro|[°ºª])|\b3\b.*(puesto|lugar)/i,
+  // «Tercer puesto», «Final (3.º)», «Final 3ro y 4to», «Final 3 y 4 puesto», but not «Final 3ª edición»
+  /(tercer|\b3\s*\.?\s*(er|ro|[°ºª]))(?!a?\s+(edici|temporada|copa|torneo))|\b3\b.*(puesto|lugar)/i,
   // «5to puesto», «Final 7.º y 8.º puesto», «Final 10mo puesto», «quinto lugar»
   /(\b([4-9]|\d\d)[^\s\d]*|\b(cuar|quin|sex|s[eé]ptim|octav|noven)t?o)\s+(puesto|lugar)/i,
   // «Final puestos 3 y 4», but not «Final puestos 1 y 2»

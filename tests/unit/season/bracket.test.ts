@@ -57,6 +57,7 @@ test.each([
   ['Final por el 5to puesto', null],
   ['Final 1er puesto', 1],
   ['Final puestos 1 y 2', 1],
+  ['Final 3ª edición', 1],
   ['Final puestos 3 y 4', null],
   ['Final 3ro y 4to', null],
   ['Final por el 10mo puesto', null],
