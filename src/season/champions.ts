@@ -19,6 +19,7 @@ import {
   type Season,
 } from './model.ts';
 import { leadersOf } from './order.ts';
+import { isDecidedByTable } from './zones.ts';
 
 /** What a champion won. */
 type Prize = Pick<Champion, 'competition' | 'division'>;
@@ -49,12 +50,9 @@ function bracketWinner(columns: readonly BracketColumn[]): Winner {
   return { player: isPlayer ? final[side].nick : null, final };
 }
 
-/** The group whose table decides a division's champion. Null if a final does, or there are several groups or none. */
-export function decidingGroup({ config, groups }: Division): Group | null {
-  const [group, ...others] = groups;
-  const hasFinal = config.playoffs.some(({ decidesTitle }) => decidesTitle);
-  return group && others.length === 0 && !hasFinal ? group : null;
-}
+/** The group whose table decides a division's champion. Null if a final does, or there are several groups. */
+export const decidingGroup = ({ config, groups }: Division): Group | null =>
+  isDecidedByTable(config) ? (groups[0] ?? null) : null;
 
 /**
  * Nicks of the leaders of the table that decides a division's champion: several, in sheet order, if nothing separates

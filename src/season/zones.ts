@@ -1,4 +1,5 @@
 /** Zones of a group's table: the rows at its top and bottom whose players change their division, or play for it. */
+import type { DivisionConfig } from '../config/site.ts';
 
 /** Number of rows of each zone. Direct zones are at the outer ends of the table. */
 export interface Zones {
@@ -81,9 +82,13 @@ export function placesOfGoal(
   return isUpper(goal) ? [1, rows] : [count - rows + 1, count];
 }
 
+/** True if the table of a division's only group decides its champion, and no final does. */
+export const isDecidedByTable = (division: Pick<DivisionConfig, 'groups' | 'playoffs'>): boolean =>
+  division.groups.length === 1 && !division.playoffs.some(({ decidesTitle }) => decidesTitle);
+
 /**
  * True if a division has several groups, and its topmost zone is the first place alone, so that pages need not name
- * that place, too. False for the only group of a division, whose first player is also the champion.
+ * that place, too. False for the only group of a division, whose first player may be the champion.
  * @param groupCount Number of the division's groups.
  */
 export function isFirstPlaceAZone(zones: Zones, groupCount: number): boolean {

@@ -5,6 +5,7 @@ import { listNames } from '../lib/text.ts';
 import type { Reason } from '../season/order.ts';
 import { numberIn, type Standings, type StandingsRow } from '../sources/sheets/table.ts';
 import {
+  isDecidedByTable,
   isUpper,
   rowsToEnd,
   widestZones,
@@ -24,11 +25,9 @@ export const zoneNames: Readonly<Record<Zone, string>> = {
   directRelegation: 'Descenso directo',
 };
 
-/** Name of the first place as a goal: `Título` if a table decides it, that of the only group, else `Primer puesto`. */
-export function firstPlaceName({ groups, playoffs }: Pick<DivisionConfig, 'groups' | 'playoffs'>) {
-  const hasFinal = playoffs.some(({ decidesTitle }) => decidesTitle);
-  return groups.length === 1 && !hasFinal ? 'Título' : 'Primer puesto';
-}
+/** Name of the first place as a goal: `Título` if the table decides it (`isDecidedByTable`), else `Primer puesto`. */
+export const firstPlaceName = (division: Pick<DivisionConfig, 'groups' | 'playoffs'>): string =>
+  isDecidedByTable(division) ? 'Título' : 'Primer puesto';
 
 /** CSS classes of the rows of zones. */
 export const zoneClasses: Readonly<Record<Zone, string>> = {
