@@ -86,11 +86,11 @@ export const dateOf = (
 const weekday = String.raw`(?:el|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*\.?`;
 
 /** Text beside a day that adds nothing: its weekday, «el», a comma, a dash, a bracket. */
-const besideDay = new RegExp(String.raw`^(?:${weekday}|[\s:,;.()|–—-])*`, 'iu');
+const besideDay = new RegExp(String.raw`^(?:${weekday}|[\s:,;.()\[\]|–—-])*`, 'iu');
 
 /** Text between a title, or an hour, and the days behind it: `:`, `(`, `del`, perhaps with a weekday: ` – domingo `. */
 const beforeDays = new RegExp(
-  String.raw`(?:[\s:,;.(|–—-]|\b(?:${weekday}|(?:del?|desde)\p{L}*\.?))*$`,
+  String.raw`(?:[\s:,;.(\[|–—-]|\b(?:${weekday}|(?:del?|desde|semana)\p{L}*\.?))*$`,
   'iu',
 );
 
@@ -229,8 +229,8 @@ export function intervalDays(
   return [first, last];
 }
 
-/** Words for which a day is not the only one of a round: `Fecha 2 (hasta el domingo `, `Fecha 2, semana del `. */
-const untilOrWeek = new RegExp(String.raw`\b(?:hasta|semana)\s+(?:(?:del|${weekday})\s+)*$`, 'iu');
+/** Words before a day that is only one end of a round: `Fecha 2 (hasta el domingo `, `desde el `, `semana del `. */
+const oneEnd = new RegExp(String.raw`(?:hasta|desde|partir|semana)\s+(?:d?${weekday}\s+)*$`, 'iu');
 
 /** Numbers of two rounds in one title, which are no day: `Fechas 3-4`, `Fechas 7/8`. Not `Fechas 3-4/12`. */
 const roundNumbers = /^(?:fecha|jornada|ronda)s\s*\d{1,2}\s*[-–/]\s*\d{1,2}(?![/.\d-])/i;
@@ -245,12 +245,12 @@ export function splitDays(title: string): { name: string; days: string } | null 
   const [first, ...more] = findDays(text);
   if (!first) return null;
   const before = text.slice(0, first.start);
-  if (untilOrWeek.test(before)) return null;
+  if (more.length === 0 && oneEnd.test(before)) return null;
   const [found] = more.length > 0 ? [] : (firstWithoutMonth.exec(before) ?? []);
   // In «Fecha 3 - 4/12» the 3 is the round's.
   const isOfRound = found !== undefined && /[-–]/.test(found) && !/\d.*\d/.test(before);
   const start = first.start - (isOfRound ? 0 : (found?.length ?? 0));
-  const days = text.slice(start).replace(/[\s).]+$/, '');
+  const days = text.slice(start).replace(/[\s).\]]+$/, '');
   if (!readInterval(days) || findDays(days).at(-1)?.end !== days.length) return null;
   return { name: numbers + text.slice(0, start).replace(beforeDays, ''), days };
 }

@@ -1,11 +1,11 @@
 /** Tells the titles of rounds and phases from notes (docs/product.md, «Fixtures»). */
 
 /** Ordinals before a round: `1° fase`, `2da fecha`, `sexta fecha`, `última jornada`. */
-const ordinal = String.raw`(?:\d{1,2}\S{0,3}|primera|segunda|tercera|cuarta|quinta|sexta|s[eé]ptima|octava|novena|d[eé]cima|[uú]ltima)\s+`;
+const ordinal = String.raw`(?:\d{1,2}\S{0,4}|primera|segunda|tercera|cuarta|quinta|sexta|s[eé]ptima|octava|novena|d[eé]cima|[uú]ltima)\s+`;
 
 /** First words of titles. Digits and further words may follow, but no letter: «FinalAbierto» is a nick. */
 const opening = new RegExp(
-  String.raw`^(?:(?:${ordinal})?(?:fecha|jornada|ronda|fase)s?|(?:gran\s+)?final(?:es|[ií]sima)?|semi(?:s|final(?:es)?)?|promoci[oó]n(?:es)?|repechaje|desempates?|(?:64|32|16)avos|dieciseisavos|8vos|octavos|4tos|cuartos|(?:3\.?er|3°|tercer) puesto|todos contra todos)\s*\d{0,2}(?![\p{L}\d_])`,
+  String.raw`^(?:(?:${ordinal})?(?:fecha|jornada|ronda|fase)s?|(?:gran\s+)?final(?:es|[ií]sima)?|semi(?:s|final(?:es)?)?|promoci[oó]n(?:es)?|repechaje|desempates?|(?:64|32|16)avos|dieciseisavos|8vos|octavos|4tos|cuartos|(?:3\.?er\.?|3°|tercer) puesto|todos contra todos)\s*\d{0,2}(?![\p{L}\d_])`,
   'u',
 );
 
