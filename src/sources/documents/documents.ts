@@ -110,14 +110,12 @@ export const names = z
   }, listOf(requiredText))
   .transform((texts) => {
     const placed = texts.map((text) => {
-      const [, place, name = text] = placedName.exec(text) ?? [];
-      return { place: place === undefined ? null : Number(place), name };
+      const [, place = '', name = text] = placedName.exec(text) ?? [];
+      return { place, name };
     });
-    const arePlaced = placed.every(({ place }) => place !== null);
-    const inOrder = arePlaced
-      ? placed.toSorted((a, b) => Number(a.place) - Number(b.place))
-      : placed;
-    return inOrder.map(({ name }) => name);
+    const arePlaced = placed.every(({ place }) => place !== '');
+    if (arePlaced) placed.sort((a, b) => Number(a.place) - Number(b.place));
+    return placed.map(({ name }) => name);
   });
 
 const withId = z.object({ id: z.string() });
