@@ -42,7 +42,7 @@ export async function restorePrevious(directory: string): Promise<void> {
   await rename(previousOf(directory), directory).catch(() => undefined);
 }
 
-/** Moves the directory `next` to `out`, which need not exist. What stood at `out` is deleted, but only after that. */
+/** Moves the directory `next` to `out`, on the same disk. What stood at `out`, if anything, is deleted after that. */
 export async function swapDirectory(next: string, out: string): Promise<void> {
   const previous = previousOf(out);
   if (existsSync(out)) {

@@ -25,15 +25,15 @@ const maxTotalMs = 90_000;
 /**
  * Fetches all configured sources, not parsed: CSV of sheets and JSON of collections, by name. A source without an
  * address has no entry. A source that cannot be fetched does not throw: its entry has the `failure`, in Spanish.
- * @param policyOfSource Limits for each source. All together end after a minute and a half.
+ * @param sourcePolicy Limits for each source. All together end after a minute and a half.
  * @param emulatorHost Address of a Firestore emulator, `host:port`. Undefined or empty for Google's servers.
  */
 export async function fetchAll(
   sources: Sources,
-  policyOfSource: RetryPolicy,
+  sourcePolicy: RetryPolicy,
   emulatorHost?: string,
 ): Promise<Map<SourceName, Fetched>> {
-  const retryPolicy = endingIn(maxTotalMs, policyOfSource);
+  const retryPolicy = endingIn(maxTotalMs, sourcePolicy);
   // Separate limits, so that a slow upstream does not hold up the other one.
   const limits = { firestore: pLimit(maxConcurrent), sheets: pLimit(maxConcurrent) };
   const fetched = new Map<SourceName, Fetched>();
