@@ -132,7 +132,6 @@ test.each([
   ['ranking', at('broken-formula'), /#REF!/],
   ['ranking', league('standings-elite'), /^parece una tabla de posiciones$/],
   ['posiciones de Élite', league('fixtures-elite'), /^parece un fixture$/],
-  ['posiciones de Oro', league('fixtures-elite'), /^parece un fixture$/],
   [
     'posiciones de Élite',
     league('standings-oro'),

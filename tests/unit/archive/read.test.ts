@@ -1,6 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   middleOfYears,
   newestSeasonFirst,
@@ -96,6 +96,9 @@ describe('a directory of seasons', () => {
   const directory = folderOfEach();
   const copySeason = () =>
     cp(`${import.meta.dirname}/2025`, directory('2025'), { recursive: true });
+  afterEach(() => {
+    delete nicks.erased;
+  });
 
   test('that does not exist has no seasons', async () => {
     expect(await readSeasons(directory('ninguna'))).toEqual([]);
@@ -127,9 +130,6 @@ describe('a directory of seasons', () => {
   );
 
   test('has no erased name', async () => {
-    onTestFinished(() => {
-      delete nicks.erased;
-    });
     const players = async () =>
       (await readSeasons('tests/communities/season-2/seasons')).flatMap(seasonNicks);
     expect(await players()).toContain('PuenteAlsina');
@@ -139,9 +139,6 @@ describe('a directory of seasons', () => {
   });
 
   test('has no erased name in a note or beside one, and every other nick that contains it', async () => {
-    onTestFinished(() => {
-      delete nicks.erased;
-    });
     await copySeason();
     const file = directory('2025/sheets/copa-argentina/fixtures-cup.csv');
     const rows = ['C-1,Puma (W.O.),0,2,El Puma', 'C-2,Puma Viejo,2,0,Ana', ',Puma avisó tarde'];

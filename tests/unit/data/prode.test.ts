@@ -8,11 +8,8 @@ const published = new Date('2026-11-20T15:00:00Z');
 const elo: Record<string, number> = { Ana: 600, Beto: 500, Caro: 500 };
 const facts = { eloOf: (nick: string) => elo[nick] ?? null, resultAt: () => published };
 
-function roundsOf(sheets: Sheets) {
-  const [stage] = seasonOf(sheets).stages;
-  if (!stage) throw new Error('no stage');
-  return prodeRounds(stage, facts);
-}
+const roundsOf = (sheets: Sheets, roundsIn = prodeRounds) =>
+  seasonOf(sheets).stages.flatMap((stage) => roundsIn(stage, facts));
 
 const first = round('Fecha 1', '2/11 al 8/11', 'Ana 0-2 Beto', 'Dani -WO Caro', 'Eva - BYE');
 const second = round(
@@ -60,8 +57,8 @@ test('other codes, another round and exchanged sides keep the duel’s id and it
 test('a change of nick keeps the id of a duel and the seats of its players', async () => {
   useFacts({ nicks: { renamed: { Anita: 'Zoe' } } });
   const renamed = await import('../../../src/data/prode.ts');
-  const { stages } = seasonOf({ primera: round('Fecha 1', '', 'Zoe - Beto'), tables });
-  const [after] = stages.flatMap((stage) => renamed.prodeRounds(stage, facts));
+  const primera = round('Fecha 1', '', 'Zoe - Beto');
+  const [after] = roundsOf({ primera, tables }, renamed.prodeRounds);
   expect(after?.duels).toMatchObject([{ id: 'anita.beto', players: ['Zoe', 'Beto'] }]);
 });
 

@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { duelsTable, tableRows } from '../../../src/outputs/open-data.ts';
 import type { Season } from '../../../src/season/model.ts';
+import { useModule } from '../../fixtures/facts.ts';
 import { round, seasonOf } from '../season/season.ts';
 
 /** Rows of `duelos.csv`, with cells by heading. */
@@ -66,13 +67,8 @@ test('headings of a sheet never overwrite a field', () => {
 });
 
 test('a community without competitions offers no file about duels', async () => {
-  const file = '../../../src/config/site.ts';
-  vi.resetModules();
-  vi.doMock(file, async (original) => ({ ...(await original<object>()), competitions: [] }));
-  onTestFinished(() => {
-    vi.doUnmock(file);
-    vi.resetModules();
-  });
+  const file = '../../src/config/site.ts';
+  useModule(file, async (original) => ({ ...(await original()), competitions: [] }));
   const { dataFiles } = await import('../../../src/data/open-data.ts');
   const names = dataFiles.map(({ name }) => name);
   expect(names).toEqual(['ranking', 'jugadores', 'correcciones', 'clasificatorios']);

@@ -10,14 +10,12 @@ import {
   startOf,
 } from '../../../src/season/dates.ts';
 import { isResult, type Match } from '../../../src/season/model.ts';
-import { pairs, round, seasonOf, stageOf, today } from './season.ts';
+import { matchOf, pairs, round, seasonOf, stageOf, today } from './season.ts';
 
 /** The only duel of a round in 2026. */
-function duelIn(interval: string, schedule = '-'): Match {
-  const rows = round('Fecha 1', interval, `Ana - Beto @ ${schedule}`);
-  const [match] = seasonOf({ primera: rows }, '2026-03-01').matches;
-  if (!match) throw new Error('no duel');
-  return match;
+function duelIn(interval: string, schedule: string): Match {
+  const primera = round('Fecha 1', interval, `Ana - Beto @ ${schedule}`);
+  return matchOf(seasonOf({ primera }, '2026-03-01'), 'Ana-Beto');
 }
 
 test.each([

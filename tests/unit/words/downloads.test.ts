@@ -1,21 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { useModule } from '../../fixtures/facts.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 
-const file = '../../../src/config/site.ts';
 const folder = folderOfEach();
 
 test('a brand with the name of a league’s page gets an emblem address of its own', async () => {
   const competitions = ['liga-del-plata', 'liga-del-plata-2'].map((id) => ({
     ...{ id, name: id, emblem: 'logo-liga' },
   }));
-  vi.resetModules();
   const site = { brand: 'Liga del Plata', downloads: [] };
-  vi.doMock(file, () => ({ site, competitions, hasText: () => false }));
-  onTestFinished(() => {
-    vi.doUnmock(file);
-    vi.resetModules();
-  });
+  useModule('../../src/config/site.ts', () => ({ site, competitions, hasText: () => false }));
   const { downloads } = await import('../../../src/words/downloads.ts');
   const paths = downloads.flatMap(({ files }) => files.map(({ path }) => path));
   expect(new Set(paths).size).toBe(6);
@@ -25,9 +20,8 @@ test('a brand with the name of a league’s page gets an emblem address of its o
 test('the site serves what the community offers, and a folder among the files is no file', async () => {
   await mkdir(folder('files/2025'), { recursive: true });
   await writeFile(folder('files/plano.pdf'), 'x');
-  const build = '../../../src/data/this-build.ts';
-  vi.doMock(build, () => ({ environment: { communityDirectory: folder() } }));
-  onTestFinished(() => vi.doUnmock(build));
+  const environment = { communityDirectory: folder() };
+  useModule('../../src/data/this-build.ts', () => ({ environment }));
   const { getStaticPaths } = await import('../../../src/pages/descargas/[file].ts');
   const served = getStaticPaths().map(({ params }) => params.file);
   expect(served.filter((name) => !/^(logo|dibujo)-/.test(name))).toEqual(['plano.pdf']);
