@@ -79,7 +79,7 @@ function roundText({ stage }: Group, today: CalendarDate): string {
   return round ? [round.name, round.interval].filter(Boolean).join(' · ') : '';
 }
 
-/** Parts of a division's cards: its trophy, or its competition's emblem where no trophies are drawn, and its names. */
+/** Parts of a division's cards: its trophy (default: «ladrillo»), or the emblem where it is not drawn; and its names. */
 function commonOf({ config, competition }: Division) {
   const trophy = `trofeo-${config.trophy ?? 'ladrillo'}`;
   return {
