@@ -202,7 +202,8 @@ const favouriteNames = { eloFavourite: 'el Elo', tableFavourite: 'la tabla' } as
  * have no Elo, and a bracket has no table. @param key The stage's `stageKey`.
  */
 function playersOf(book: Book, key: string, stage: ProdeStage) {
-  const visitor = { name: book.name || 'Vos', picks: picksOf(book.mine, key), isFriend: false };
+  // The table is also copied for a chat, where «Vos» would be somebody else.
+  const visitor = { name: book.name || 'Yo', picks: picksOf(book.mine, key), isFriend: false };
   const friends: Player[] = [];
   for (const [name, stages] of book.friends) {
     friends.push({ name, picks: picksOf(stages, key), isFriend: true });
