@@ -1,5 +1,4 @@
 /** The page's address as a store: it can be replaced, and tells its subscribers when it changes. */
-
 import { listenTo } from './events.ts';
 
 /** Own event, because browsers have none for `history.replaceState`. */
