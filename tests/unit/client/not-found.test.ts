@@ -23,27 +23,15 @@ async function openMissing(pathname: string, isThere: boolean): Promise<string> 
 
 test.each([
   ['/noticias/N1xYz.', '/noticias/N1xYz'],
-  ['/noticias/N1xYz)', '/noticias/N1xYz'],
-  ['/noticias/N1xYz,', '/noticias/N1xYz'],
   ['/noticias/N1xYz%2C', '/noticias/N1xYz'],
-  ['/noticias/N1xYz%20', '/noticias/N1xYz'],
   ['/noticias/N1%20xYz', '/noticias/N1xYz'],
-  ['/noticias/N1xYz/', '/noticias/N1xYz'],
   ['/noticias/N1xYz%E2%80%A6', '/noticias/N1xYz'],
-  ['/noticias/N1xYz%E2%80', '/noticias/N1xYz'],
-  ['/noticias/N1xYz%', '/noticias/N1xYz'],
   ['/noticias/%C3%B1and%C3%BA%E2%80', '/noticias/%C3%B1and%C3%BA'],
   ['/noticias/%C3%B1and%C3%BA%E', '/noticias/%C3%B1and%C3%BA'],
   ['/noticias/a%26b.', '/noticias/a&b'],
   ['/noticias/a%3Fb%23c.', '/noticias/a%3Fb%23c'],
-  ['/torneos/copa-argentina%E2%80%A6', '/torneos/copa-argentina'],
-  ['/Noticias', '/noticias'],
   ['/NOTICIAS/N1xYz', '/noticias/N1xYz'],
-  ['/NOTICIAS/%C3%B1and%C3%BA.', '/noticias/%C3%B1and%C3%BA'],
-  ['/Noticias/2.', '/noticias/2'],
   ['/Torneos/Liga-Nacional', '/torneos/liga-nacional'],
-  ['/torneos/liga-nacional/Oro', '/torneos/liga-nacional/oro'],
-  ['/jugadores/Jugador1', '/jugadores/jugador1'],
   ['//otro.example/', '//otro.example'],
 ])('%s leads to %s, which leads nowhere else', async (address, path) => {
   expect(await openMissing(address, true)).toBe(`https://s.example${path}?a=1#b`);

@@ -98,8 +98,6 @@ test.each([
   [{ status: 451, text: 'Unavailable For Headless Browser' }, 451],
   [{ status: 500, text: '' }, 'server'],
   [{ status: 600, text: '' }, 'unknown'],
-  [{ status: 0, text: 'Network Error' }, 'unknown'],
-  [{ status: '412' }, 'unknown'],
   [new DOMException('full', 'QuotaExceededError'), 'unknown'],
   [undefined, 'unknown'],
 ])('the failure %o is %s', (error, failure) => {

@@ -12,7 +12,6 @@ test.each([
   ['/noticias, /noticias, pageshow, 400', ''],
   ['/noticias, 400, pointerdown', ''],
   ['/noticias, 400, keydown', ''],
-  ['keydown, /noticias, 400', 'Cargando noticias, un momento por favor.'],
   // A browser downloads these files, or shows them in a viewer.
   ['/calendarios/liga.ics, 400', ''],
   ['/descargas/reglas.pdf, 400', ''],

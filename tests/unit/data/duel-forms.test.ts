@@ -12,8 +12,6 @@ test.each<[string, FormFields, sheet: string, expected: string]>([
   ['keeps what it says already', { code: 'entry.3' }, 'cup', filled('entry.3=Ana-Beto')],
   ['says the division of a group', division, 'segundaA', filled('entry.1=Segunda')],
   ['says none of what two divisions share', division, 'promociones', form],
-  ['says none in the cup', division, 'cup', form],
-  ['is the form’s own without fields', {}, 'primera', form],
 ])('an address %s', (_, fields, sheet, expected) => {
   const { matches } = seasonOf({ [sheet]: round('Final', '', 'Ana - Beto') });
   expect(matches.map((match) => formAddress(form, fields, match))).toEqual([expected]);

@@ -164,7 +164,6 @@ const firstSecond = new Date('2026-12-05T03:00:00Z');
 const lastSecond = new Date('2026-12-06T02:59:59Z');
 
 test.each([
-  ['2026-12-02', 'hace 3 días', 'terminó hace 3 días'],
   ['2026-12-04', 'ayer', 'terminó ayer'],
   ['2026-12-05', 'hoy', 'último día'],
   ['2026-12-06', 'mañana', 'falta 1 día'],
@@ -180,12 +179,10 @@ test.each([
 });
 
 test.each([
-  ['2026-11-29', 'hasta el dom 29/11'],
   ['2026-11-26', 'hasta el jue 26/11'],
   ['2026-11-25', 'hasta el mié 25/11', 'hasta mañana'],
   ['2026-11-24', 'hasta el mar 24/11', 'hasta hoy'],
   ['2026-11-23', 'venció ayer'],
-  ['2026-11-21', 'venció hace 3 días'],
 ])('on 24 November, what has to be played by %s: %s', (lastDay, words, onAClock = words) => {
   expect(deadlineWords(lastDay, '2026-11-24')).toBe(words);
   const start = new Date(`${lastDay}T03:00:00Z`);
@@ -210,10 +207,8 @@ test('a deadline before a change of the clock is as many days ago as the calenda
 test.each([
   ['2026-11-15', 'Ana - Beto', '16/11 al 29/11'],
   ['2026-11-16', 'Ana - Beto', 'desde el 16/11, hasta el dom 29/11'],
-  ['2026-11-29', 'Ana - Beto @ 30/11', 'desde el 16/11, hasta el dom 29/11'],
   ['2026-11-30', 'Ana - Beto; Ana 2-0 Caro', '16/11 al 29/11, venció ayer'],
   ['2026-11-30', 'Ana 2-0 Beto; Ana WO- Caro; Caro - BYE', '16/11 al 29/11'],
-  ['2026-11-30', 'Ana - Beto @ Postergado', '16/11 al 29/11'],
   ['2026-11-29', 'Ana - Beto', 'hasta el dom 29/11', '29/11'],
 ])('on %s a round with %s says until when: %s', (today, duels, words, days = '16/11 al 29/11') => {
   const { stages } = seasonOf({ primera: round('Fecha 5', days, duels) }, today);
