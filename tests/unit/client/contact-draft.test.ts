@@ -9,8 +9,6 @@ test.each<[shown: string, kept: string, filled: string, link: string, texts: str
   ['what the browser filled in itself', draft, 'Guardada', '', ['Guardada', '¿Cuándo?']],
   ['the message of the link that led here', '{}', '', '?mensaje=Quiero', ['', 'Quiero']],
   ['the draft, never replaced by a link', draft, '', '?mensaje=Otra', ['Ñata', '¿Cuándo?']],
-  ['nothing of a draft that is no JSON', 'no JSON', '', '', ['', '']],
-  ['nothing of an empty draft', 'null', '', '', ['', '']],
   ['nothing of a draft of other types', '{"user_name":1}', '', '', ['', '']],
 ])('the form has %s', async (_, kept, filled, link, texts) => {
   sessionStorage.setItem('contacto', kept);

@@ -66,8 +66,6 @@ const damaged = { results: 3, places: [['Élite', 1], 'x', [2]], next: ['Beto'] 
 const sound = { results: 3, places: [['Élite', 1]], next: null };
 
 test.each([
-  [null, null],
-  ['{', null],
   ['{"path":7,"at":1}', null],
   [JSON.stringify({ ...visitOfAna, now: { results: '3' } }), { ...visitOfAna, now: null }],
   [JSON.stringify({ ...visitOfAna, now: damaged }), { ...visitOfAna, now: sound }],

@@ -9,18 +9,16 @@ import { folderOfEach } from '../../fixtures/folder.ts';
 const folder = folderOfEach();
 const read = () => readSources(folder('sources.yaml'), competitions);
 
-test.each([['YAML', stringify] as const, ['JSON', JSON.stringify] as const])(
-  'sources are read as %s, and a sheet that is left out is not published',
-  async (_, format) => {
-    const firestore = { projectId: 'comunidad', apiKey: 'clave' };
-    const [ranking, elite] = ['https://x.org/a?b=c', 'https://x.org/elite'];
-    const sheets = { ranking, 'liga-nacional': { fixtures: { elite } } };
-    await writeFile(folder('sources.yaml'), format({ firestore, sheets }));
-    const league = { standings: {}, fixtures: { elite }, duels: null };
-    const competitions = { 'liga-nacional': league };
-    expect(read()).toEqual({ firestore, sheets: { ranking, competitions } });
-  },
-);
+// environment.test.ts reads a file of JSON.
+test('a sheet that is left out of the sources is not published', async () => {
+  const firestore = { projectId: 'comunidad', apiKey: 'clave' };
+  const [ranking, elite] = ['https://x.org/a?b=c', 'https://x.org/elite'];
+  const sheets = { ranking, 'liga-nacional': { fixtures: { elite } } };
+  await writeFile(folder('sources.yaml'), stringify({ firestore, sheets }));
+  const league = { standings: {}, fixtures: { elite }, duels: null };
+  const competitions = { 'liga-nacional': league };
+  expect(read()).toEqual({ firestore, sheets: { ranking, competitions } });
+});
 
 // Other mistakes are tested with the community's own file (community-mistakes/slips.yaml).
 test('a file that breaks off, or is not there, is refused with its path', async () => {

@@ -57,11 +57,8 @@ test.each([
   await expect(feed).toMatchFileSnapshot(`expected/${name}`);
 });
 
-test.each([
-  ['news', await feedOf()],
-  ['results', resultsFeed([])],
-])('a feed without %s is one all the same', (_, content) => {
-  const feed = load(atomFeed(content, monday), { xml: true })('feed');
+test('a feed without entries is one all the same', () => {
+  const feed = load(atomFeed(resultsFeed([]), monday), { xml: true })('feed');
   expect(feed.children('id, title, updated, author').length).toBe(4);
   expect(feed.children('updated').text()).toBe(monday.toISOString());
   expect(feed.children('entry')).toHaveLength(0);

@@ -52,7 +52,6 @@ test('a row without a fixture, division and phase is of its competition', () => 
 
 test.each<[string, string, string[], string, interval?: string]>([
   ['on its fixture’s day', 'A - B @ 21/11 20:00; C - D @ 22/11', [], '21 20:00 A-B, 22 - C-D'],
-  ['in play without a day', 'A - B', [], '- - A-B'],
   ['of today, in a round to come', 'A - B @ 20/11 9:00', [], '20 09:00 A-B', '23/11 al 6/12'],
   ['whose day is over, first', 'C - D; A - B @ 18/11 21:00', [], '18 21:00 A-B!, - - C-D'],
   ['whose daily row is over', 'A - B', ['A,B,19/11'], '19 21:00 A-B!'],

@@ -52,14 +52,7 @@ const told = (lines: readonly PlayerOutlook[] | null) =>
 
 test.each([
   ['champion, safe, or in danger', decided, [1, 1], 'Ana 1–1 ++-, Beto 2–3 --?, Caro 2–3 --?'],
-  ['relegated for certain', decided, [1, 2], 'Ana 1–1 ++-, Beto 2–3 --+, Caro 2–3 --+'],
   ['in no zone without places', decided, [0, 0], 'Ana 1–1 +--, Beto 2–3 ---, Caro 2–3 ---'],
-  [
-    'where each stands once nothing is left',
-    ['Ana 2-0 Beto', 'Caro 0-2 Ana', 'Beto 1-2 Caro'],
-    [1, 1],
-    'Ana 1–1 ++-, Caro 2–2 ---, Beto 3–3 --+',
-  ],
   [
     'level with all in a circle, in any of their places',
     ['Ana 2-0 Beto', 'Beto 2-0 Caro', 'Caro 2-0 Ana'],

@@ -58,7 +58,6 @@ test('open duels are sorted by their day, or their round’s first day; undated 
 const [won, lost, level, open] = ['Ana 2-1 Beto', 'Caro 2-0 Ana', 'Ana 1-1 Dani', 'Ana - Eva'];
 
 test.each([
-  ['is of the last alike', [lost, won, won], '2 won', 'lost won won'],
   ['is of one', [won, lost], '1 lost', 'won lost'],
   ['may be of level duels', [won, level, level], '2 level', 'won level level'],
   ['goes on over duels to play', [won, open, won], '2 won', 'won won'],

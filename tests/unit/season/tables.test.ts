@@ -105,7 +105,6 @@ describe('a supposed table', () => {
     }));
 
   test.each([
-    [1, '1-0 0-1'],
     [2, '2-0 2-1 1-2 0-2'],
     [3, '3-0 3-1 3-2 2-3 1-3 0-3'],
   ])('has duels to %i that end, from the widest win to the widest loss, %s', (games, scores) => {
@@ -121,7 +120,6 @@ describe('a supposed table', () => {
     [0, 1, { promotion: 0, relegation: 0 }, null],
     [0, 6, both, 'directPromotion'],
     [1, 6, both, 'promotion'],
-    [2, 6, both, null],
     [3, 6, both, 'relegation'],
     [5, 6, both, 'directRelegation'],
     [1, 6, { ...both, promotion: 0 }, null],

@@ -92,18 +92,6 @@ export function absentSources(): SourceTexts {
   return Object.fromEntries(sourceNames.map((name) => [name, null]));
 }
 
-/** Changes one source's file without its manifest entry; `null` removes the file. */
-export function tamperedFiles(
-  files: SnapshotFiles,
-  name: SourceName,
-  text: string | null,
-): SnapshotFiles {
-  const sources = new Map(files.sources);
-  if (text === null) sources.delete(name);
-  else sources.set(name, text);
-  return { ...files, sources };
-}
-
 /** Changes fields of a source's manifest entry; `null` removes the entry. */
 export function withState(
   files: SnapshotFiles,

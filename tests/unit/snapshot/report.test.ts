@@ -119,13 +119,7 @@ test('data cannot steer the report on a terminal: one line, no control character
   expect(text).toContain('documento a b');
 });
 
-test.each([
-  [60, 'x'.repeat(60)],
-  [61, `${'x'.repeat(59)}…`],
-])(
-  'data cannot steer the report by its length: of %i characters at most 60 are shown',
-  (length, shown) => {
-    const problems = [problem({ value: 'x'.repeat(length) })];
-    expect(formatReport(reportOf({ ranking: { problems } }))).toContain(`«${shown}»`);
-  },
-);
+test('data cannot steer the report by its length: at most 60 characters are shown', () => {
+  const problems = [problem({ value: 'x'.repeat(61) })];
+  expect(formatReport(reportOf({ ranking: { problems } }))).toContain(`«${'x'.repeat(59)}…»`);
+});

@@ -1,11 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { SnapshotError } from '../../../src/lib/error.ts';
-import {
-  sourceFile,
-  type CollectionName,
-  type SourceName,
-} from '../../../src/sources/catalog/catalog.ts';
+import { sourceFile, type SourceName } from '../../../src/sources/catalog/catalog.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { lastChange, stateOf } from '../../../src/snapshot/manifest.ts';
 import { parseSnapshot, readSnapshot } from '../../../src/snapshot/snapshot.ts';
@@ -15,7 +11,6 @@ import {
   collectionText,
   documentsText,
   snapshotFiles,
-  tamperedFiles,
   withState,
   writeSnapshot,
 } from './builder.ts';
@@ -73,13 +68,10 @@ test('a manifest from before a group was added or removed is read: a new group i
 
 const broken = documentsText({ id: 'x' }, { id: 'y' }, { id: 'z' });
 
-test.each(['news', 'liga-nacional/fixtures-oroB'] as const)(
-  'a file of %s that is missing is refused',
-  (name) => {
-    const why = refusal(tamperedFiles(snapshotFiles(), name, null));
-    expect(why).toBe(`${sourceFile(name)}: falta el archivo`);
-  },
-);
+test('a file that is missing is refused', () => {
+  const sources = new Map([...files.sources].filter(([name]) => name !== 'news'));
+  expect(refusal({ ...files, sources })).toBe('firestore/news.json: falta el archivo');
+});
 
 test.each<[string, SourceName, string, string]>([
   ['nothing in it', 'news', '', 'el archivo está vacío'],
@@ -93,18 +85,16 @@ test.each<[string, SourceName, string, string]>([
 });
 
 test('a file of a source that the manifest calls absent is not read', () => {
-  const files = tamperedFiles(snapshotFiles({ news: null }), 'news', collectionText('news'));
-  expect(parseSnapshot(files).news).toEqual([]);
+  const absent = snapshotFiles({ news: null });
+  expect(parseSnapshot({ ...absent, sources: files.sources }).news).toEqual([]);
 });
 
 const other = 'images/otra.webp';
 
-test.each<[CollectionName, object]>([
-  ['news', { parragraphs: [{ image: other }] }],
-  ['communities', { image: other }],
-])('a picture that is missing is refused, naming document and path: %s %j', (name, fields) => {
-  const message = refusal(snapshotFiles({ [name]: collectionText(name, fields) }));
-  expect(message).toContain(`firestore/${name}.json: documento ${name}-1, campo `);
+test('a picture that is missing is refused, naming document and path', () => {
+  const news = collectionText('news', { parragraphs: [{ image: other }] });
+  const message = refusal(snapshotFiles({ news }));
+  expect(message).toContain('firestore/news.json: documento news-1, campo ');
   expect(message).toContain(`: falta la imagen ${other}`);
 });
 

@@ -6,10 +6,9 @@ const headings = 'Duelo,Jugador,Pts,Pts,Jugador,Programación,Link';
 const readFixture = (row: string) =>
   readSource('liga-nacional/fixtures-oroA', `${headings}\n${row}\n`);
 
-test.each([
-  ['long', `Inscripción: https://example.com/${'a'.repeat(250)}`],
-  ['damaged', 'La inscripciÃ³n sigue abierta'],
-])('a fixture with only a %s note is an empty fixture, and the note is reported', (_, note) => {
-  const { value, problems, rows } = readFixture(`${note},,,,,,`);
+test('a fixture with only a long note is an empty fixture, and the note is reported', () => {
+  const { value, problems, rows } = readFixture(
+    `Inscripción: https://example.com/${'a'.repeat(250)},,,,,,`,
+  );
   expect([value, problems.length, rows]).toEqual([[], 1, 2]);
 });

@@ -66,12 +66,9 @@ test.each<[string, RequestListener]>([
   expect(requests).toHaveLength(attempts);
 });
 
-test.each(['not a url', 'ftp://example.com/x'])(
-  'an address that cannot be fetched is useless: %s',
-  async (url) => {
-    expect(await failure(fetchIt(url))).toEqual([useless, false]);
-  },
-);
+test('an address that cannot be fetched is useless', async () => {
+  expect(await failure(fetchIt('ftp://example.com/x'))).toEqual([useless, false]);
+});
 
 test('a redirect to itself is useless, and followed in one attempt', async () => {
   const { url, requests } = await serveAlways(302, '', { location: '/' });
