@@ -25,9 +25,8 @@ const inOldest: TestProjectConfiguration = {
 
 export default defineConfig({
   test: {
-    // One more than cores, because a test waits for frames, builds and the browser almost half of its time. Each further
-    // worker would import all modules and parse all pages again.
-    maxWorkers: availableParallelism() + 1,
+    // Each worker imports all modules, parses all pages and starts a browser of its own.
+    maxWorkers: availableParallelism(),
     // Files of a worker share their modules: what the built site says is read once a worker.
     isolate: false,
     // Long enough for a machine that is busy with something else: no test judges by the clock.

@@ -1,22 +1,19 @@
-/** Starts one browser for all tests of a Vitest project: the oldest supported one, or the current one. */
+/** Finds the browser of a Vitest project's tests: the oldest supported one, or the current one. */
 import type { TestProject } from 'vitest/node';
-import { findBrowser, serveBrowser } from '../scripts/lib/browser.ts';
-import { pinnedShell } from '../scripts/lib/pinned-shell.ts';
+import { findBrowser } from '../scripts/lib/browser.ts';
+import { pinnedShell, type BrowserProgram } from '../scripts/lib/pinned-shell.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address at which Playwright connects to the browser. */
-    browser: string;
+    /** The browser that each worker starts. */
+    browser: BrowserProgram;
     /** True in the project that runs the oldest supported browser. */
     isOldest: boolean;
   }
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<void> {
   const isOldest = project.name === 'oldest';
-  const program = isOldest ? await pinnedShell(119) : await findBrowser();
-  const browser = await serveBrowser(program);
-  project.provide('browser', browser.wsEndpoint());
+  project.provide('browser', isOldest ? await pinnedShell(119) : await findBrowser());
   project.provide('isOldest', isOldest);
-  return () => browser.close();
 }

@@ -1,7 +1,7 @@
 /** Finds and starts the Chromium that tests and benchmarks use. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserServer } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import { ConfigurationError } from '../../src/lib/error.ts';
 import { site } from '../../src/config/site.ts';
 import { hasPinnedShells, pinnedShell, type BrowserProgram } from './pinned-shell.ts';
@@ -81,10 +81,8 @@ const launchOptions = ({ executablePath, env }: BrowserProgram, flags: readonly 
   timeout: 300_000,
 });
 
-/** Starts a browser for this process. @param flags Additional flags of Chromium. */
-export const launchBrowser = async (flags: readonly string[] = []): Promise<Browser> =>
-  chromium.launch(launchOptions(await findBrowser(), flags));
-
-/** Starts a browser that other processes can connect to. */
-export const serveBrowser = (program: BrowserProgram): Promise<BrowserServer> =>
-  chromium.launchServer(launchOptions(program));
+/** Starts a browser for this process. @param flags Additional flags of Chromium. @param program Another browser. */
+export const launchBrowser = async (
+  flags: readonly string[] = [],
+  program?: BrowserProgram,
+): Promise<Browser> => chromium.launch(launchOptions(program ?? (await findBrowser()), flags));
