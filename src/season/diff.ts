@@ -135,8 +135,8 @@ function copyKeys(duel: Match): string[] {
 
 /**
  * Returns the rows that are duels of their own, and byes, in their order: not the earlier row of a duel that was moved,
- * nor a copy of another row, with the same code and players in the same round or with the same score. Of several copies
- * a decided one stays, or else the first.
+ * nor a copy of another row. A copy has the same code and the same players, and either the same round, whoever is home,
+ * or the same score and home player. Of several copies a decided one stays, or else the first.
  */
 export function duelsIn(rows: readonly Match[]): Match[] {
   const notMoved = rows.filter((row) => !row.movedTo);

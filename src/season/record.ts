@@ -76,8 +76,8 @@ export function recordOf(player: string, results: readonly Result[]): PlayerReco
 }
 
 /**
- * Returns the table with numbers added up from the duels (`countsInTable`), in the same order of rows. Columns that
- * duels do not add up to, such as «Pts», keep the sheet's numbers.
+ * Returns a copy of the table, rows in the same order, with numbers added up from the decided duels: no byes, moved
+ * rows or tie-breaks (`countsInTable`). Columns that duels do not add up to, such as «Pts», keep the sheet's numbers.
  */
 export function recomputeStandings(standings: Standings, duels: readonly Result[]): Standings {
   const counted = duels.filter(countsInTable);
@@ -99,7 +99,7 @@ export const onlyResultColumns = ({ columns, criteria }: TableShape): TableShape
   criteria: criteria.filter(({ label }) => isResultColumn(label)),
 });
 
-/** Adds up a table from results, in those columns of `shape` that results add up to. Rows are in `players`' order. */
+/** Adds up the columns of `shape` that results add up to. Rows follow `players` (nicks), not sorted by the criteria. */
 export function tableOfResults(
   players: readonly string[],
   duels: readonly Result[],
@@ -109,7 +109,7 @@ export function tableOfResults(
   return recomputeStandings({ ...onlyResultColumns(shape), rows }, duels);
 }
 
-/** Adds up the table of a group without a sheet. Rows are in the order in which the fixture first names players. */
+/** Adds up the table of a group without a sheet. Rows follow the players' first mention in the fixture, unsorted. */
 export function tableOfFixture(matches: readonly Match[], rules: TableRules): Standings {
   const players = distinctNicks(playersIn(matches).map(({ nick }) => nick));
   const columns = rules.columns.map(({ label }) => label);
@@ -138,9 +138,9 @@ export function standingsDifferences(
 }
 
 /**
- * Makes a crosstable. Rows, and the cells in each, are in the order of `players`. A cell lists the results of the row's
- * player against the other, null for an open duel; it is empty for a pair that does not meet. The player's own cell is
- * null. Byes and moved rows are left out.
+ * Makes a crosstable. Rows, and the cells in each, are in the order of `players`, which are nicks. A cell lists the
+ * results of the row's player against the other, in the order of `duels`, null for an open duel; it is `[]` for a pair
+ * that does not meet. The player's own cell is null. Byes and moved rows are left out; tie-breaks are not.
  */
 export function crosstable(
   players: readonly string[],

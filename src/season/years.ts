@@ -11,7 +11,7 @@ const overlapDays = 60;
 /** A day with its year nearest to half a year after another day is the first such day after that one. */
 const halfYearDays = 182;
 
-/** Date of a duel's day. A day without a year is the first such from 120 days before `begins`. Null if wrong: 31/2. */
+/** Date of a duel's day. Without a year, the first such from 120 days before `begins`. Null for no real day: 31/2. */
 export const duelDate = (day: SheetDay, begins: CalendarDate): CalendarDate | null =>
   dateOf(day, addDays(begins, halfYearDays - 2 * overlapDays));
 
@@ -56,10 +56,10 @@ function isConfirmed(opening: CalendarDate, below: readonly Round[], near: Calen
 }
 
 /**
- * Finds the days of a fixture's rounds, one item for each round, in order: `days` and `opening` (the first day) are
- * null if the sheet does not say them, and duels are dated from `begins`. A round begins on the first such day after
- * the round above it, or up to 60 days before. A round far from the one above moves those below only if the next one
- * confirms it. A sheet that begins with the final is read from its last round to its first.
+ * Finds the days of a fixture's rounds, one item for each round, in their order: `days` by the title, and `opening`,
+ * the first day by the title or else a duel, are null if the sheet does not say them. Duels are dated from `begins`. A
+ * round begins on the first such day after the round above it, or up to 60 days before. A round far from the one above
+ * moves those below only if the next one confirms it. A sheet that begins with the final is read upwards.
  * @param start First day of the fixture. Its first round may begin up to 120 days before.
  */
 export function datesFrom(rounds: readonly Round[], start: CalendarDate): RoundDates[] {
@@ -145,8 +145,8 @@ function bestStart(
 }
 
 /**
- * Finds the first day of a fixture, with its year, from what its rounds and results are on a day of the season: the
- * fixture is near, its results are past, and its open rounds are to come. Null if no round has days.
+ * Finds the first day of a fixture, in the year that suits `today`, a day of the season, best: the fixture is near, its
+ * results are past, and its open rounds are to come. Null if no round has days.
  */
 export const startSeenOn = (rounds: readonly Round[], today: CalendarDate): CalendarDate | null =>
   bestStart(rounds, today, ([first, last], dates) => {
@@ -160,13 +160,13 @@ export const startSeenOn = (rounds: readonly Round[], today: CalendarDate): Cale
     );
   });
 
-/** Finds the first day of a finished fixture whose middle is near the day `middle`. Null if no round has days. */
+/** First day of a finished fixture, in the year that puts its middle nearest to `middle`. Null if no round has days. */
 export const startAround = (rounds: readonly Round[], middle: CalendarDate): CalendarDate | null =>
   bestStart(rounds, middle, ([first, last]) =>
     Math.abs(daysBetween(first, middle) + daysBetween(last, middle)),
   );
 
-/** Finds the first day of an edited fixture with which most rounds keep their days. Null if no round has days. */
+/** First day of an edited fixture with which most rounds keep their first days of `before`. Null if none has days. */
 export function startAfterEdit(
   rounds: readonly Round[],
   before: { rounds: readonly Round[]; start: CalendarDate },
@@ -184,7 +184,7 @@ const maxUnseenDays = 365;
 
 /**
  * True if a start agrees with the results seen on a day: it puts the median round with results at most 60 days into the
- * future, and is at most a year before the fixture was first seen.
+ * future, and is at most a year before `firstSeen`, the first day with a result, or after it.
  */
 export const isPossibleStart = (
   rounds: readonly Round[],

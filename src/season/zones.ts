@@ -70,7 +70,7 @@ export function rowsToEnd(goal: Goal, zones: Zones): number {
 
 /**
  * First and last place of a goal, from 1. A play-off zone includes the direct zone beyond it. The last is before the
- * first for a zone that the division does not have. A zone with more rows than the table goes beyond it.
+ * first (`[1, 0]`) for a zone that the division does not have. A zone with more rows than the table goes beyond it.
  * @param count Number of rows of the table.
  */
 export function placesOfGoal(
@@ -97,9 +97,9 @@ export function isFirstPlaceAZone(zones: Zones, groupCount: number): boolean {
 }
 
 /**
- * The zone of a row of the table. Null for a row in no zone. Where zones overlap, the two at the top win,
- * and a direct zone comes before its play-off.
- * @param index Row from 0. @param count Number of rows of the table.
+ * The zone of a row of the table. Null for a row in no zone. Where zones overlap, those at the top come before those at
+ * the bottom, and a direct zone before its play-off.
+ * @param index Row from 0, the first place. @param count Number of rows of the table.
  */
 export function zoneAt(index: number, count: number, zones: Zones): Zone | null {
   const isIn = (zone: Zone): boolean =>

@@ -41,7 +41,7 @@ export const chancesFile: HistoryFile<DailyChance> = {
   keyOf: ({ day, season, fixture, nick }) => `${day} ${keyOf(season, fixture, nick)}`,
 };
 
-/** Returns a function from a stage and a nick, current or former, to the player's rows, in their order; [] for none. */
+/** Makes a function from a stage and a nick, also a former one, to the player's rows in `history`'s order, maybe []. */
 export function chancesByPlayer(history: readonly DailyChance[]) {
   const rows = Map.groupBy(history, ({ season, fixture, nick }) => keyOf(season, fixture, nick));
   return ({ competition, fixture }: Stage, nick: string): DailyChance[] =>

@@ -206,9 +206,9 @@ function groupLines(group: readonly Change[], limit: number): ChangeLine[] {
 }
 
 /**
- * Writes changes as Spanish lines, cut after 160 characters, most surprising first. Of more than 15 changes, each kind
- * of change of a source shows its first ones and the number of the others. If that does not suffice, the 15th line
- * counts the rest.
+ * Writes changes as Spanish lines with a capital, cut after 160 characters with «…»: most surprising kind first, those
+ * of one kind in the given order. Of more than 15 changes, each kind of a source shows its first ones, the last of
+ * these with the number of the others, `(y 3 más)`. If that does not suffice, the 15th line counts the rest.
  */
 export function changeLines(changes: readonly Change[]): string[] {
   const ordered = changes.toSorted(

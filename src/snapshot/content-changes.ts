@@ -348,7 +348,7 @@ const tablesOf = (moment: Moment): Table[] => [
 /**
  * Lists in Spanish what changed in the duels, tables and documents, in no particular order.
  * @param was,now Moments with the same sources of the same community, so that their stages and tables correspond.
- * @param today A change of schedule is listed only for duels whose day is not over.
+ * @param today A change of a duel's schedule is listed only if its former day, if any, is not before today.
  */
 export function contentChanges(was: Moment, now: Moment, today: CalendarDate): Change[] {
   const inRanking = renamedInRanking(was, now);

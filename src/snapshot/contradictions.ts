@@ -17,8 +17,8 @@ import { rowRules } from './rules/rows.ts';
 
 /**
  * Collects what the rules compare: the sources of a run, the last good data, and the Elo history, all parsed.
- * @param last Last good data of all sources. Data of another edition is left out.
- * @param history Text of the Elo history; null if there is none yet.
+ * @param last Last good data of all sources. Data of another edition of a competition is left out.
+ * @param history CSV text of the Elo history; null if there is none yet.
  */
 export function evidenceOf(
   sources: Iterable<readonly [SourceName, Source]>,
@@ -75,7 +75,7 @@ const rules: readonly Rule[] = [
   ...documentRules,
 ];
 
-/** Runs all rules. Returns the problems that they find, source by source, each by row; documents as first found. */
+/** Runs all rules. Returns their problems by source, as first found: a sheet's by row, a collection's as found. */
 export function checkRelations(evidence: Evidence): Problem[] {
   const found = rules.flatMap((rule) => [...rule(evidence)]);
   const byRow = (a: Problem, b: Problem): number => Number(a.row) - Number(b.row) || 0;

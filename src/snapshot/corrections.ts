@@ -226,7 +226,7 @@ export type FollowedTexts = Record<'corrections' | 'results', string | null>;
  * @param before Stages of the last good data. A finished season has none: it has no open duels.
  * @param stages Stages as they are published from now on. Results of others stay as they are.
  * @param now Moment of the run. Later ones in the files are from a clock that was once ahead, and become this one.
- * @returns The new texts, and the corrections that this run wrote.
+ * @returns The new texts, null for a file without lines, and in `added` the corrections that this run wrote.
  */
 export function followResults(
   texts: FollowedTexts,
@@ -265,8 +265,8 @@ const describeCorrection = ({ season, place, home, away, before, after }: Correc
  * Compares finished seasons with what was last published of them (docs/product.md, «Corrections»): a result that is
  * changed in a season's folder is corrected like one of a running season.
  * @param now Moment of the run.
- * @returns The new texts, and Spanish phrases: each correction, and the rows of standings that do not agree with the
- * results of a corrected season.
+ * @returns The new texts, `corrections` and `results`, null for a file without lines; and `phrases` in Spanish: each
+ * correction, and the rows of standings that do not agree with the results of a corrected season.
  */
 export function followArchive(
   histories: FollowedTexts,

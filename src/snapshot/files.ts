@@ -92,8 +92,8 @@ async function writeTexts(directory: string, snapshot: SnapshotFiles): Promise<v
 }
 
 /**
- * Replaces the snapshot of a directory: writes a new directory beside it and renames. Whenever the process is killed,
- * either the old or the new snapshot is there, whole. Rejects if a file cannot be written; then the old one stays.
+ * Replaces the snapshot of a directory, and ends a hold: writes a new directory beside it and renames. If the process
+ * is killed, the old or the new snapshot is there, whole. Rejects if a file cannot be written; then the old one stays.
  * @param fetched Bytes of new pictures, by their paths. Other pictures are copied from the snapshot's own directory.
  */
 export async function replaceSnapshot(
@@ -124,8 +124,8 @@ export async function replaceSnapshot(
 }
 
 /**
- * Reads why a directory's data is held, as one line in Spanish: no source is fetched, and the site keeps its data. Null
- * if it is not held.
+ * Reads why a directory's data is held, as one line in Spanish, `no dice por qué` if the file is empty: no source is
+ * fetched, and the site keeps its data. Null if it is not held.
  */
 export async function readHold(directory: string): Promise<string | null> {
   const text = await readText(directory, holdFile);

@@ -61,7 +61,9 @@ const repeated = {
   advice: 'borrá el que sobra',
 };
 
-/** Parses a CSV file. @param text Null for no file. @returns Rows, oldest first, damaged lines, and their problems. */
+/**
+ * Parses a CSV file. @param text Null for no file. @returns Rows, oldest first; damaged or repeated lines; problems.
+ */
 export function readHistory<Row extends Record<keyof Row, Cell>>(
   file: HistoryFile<Row>,
   text: string | null,
@@ -170,6 +172,6 @@ export type PublishedChanges = z.output<typeof publications>[number];
 export const readPublishedChanges = (text: string | null): PublishedChanges[] =>
   text === null ? [] : (readJson(publications, text) ?? []);
 
-/** Formats the JSON of these publications, newest first. It keeps the first ten. */
+/** Formats the JSON of the first ten publications, in the given order, newest first. */
 export const formatPublishedChanges = (changes: readonly PublishedChanges[]): string =>
   `${JSON.stringify(changes.slice(0, maxPublications), null, 2)}\n`;

@@ -120,7 +120,7 @@ export function replaceSources(
   return { ...files, manifest, sources };
 }
 
-/** Moment at which the data of one of these sources (default: all) last changed. Null if all of them are absent. */
+/** Moment at which the data of one of these sources (default: all) last changed. Null if none of them has data. */
 export function lastChange(manifest: Manifest, names = sourceNames): Date | null {
   const moments = presentStates(manifest)
     .filter(([name]) => names.includes(name))
@@ -166,7 +166,7 @@ const mayFollow = (before: Date, now: Date): boolean => {
 /**
  * Judges the clock of a run by the last snapshot's, and returns the moment that the run takes for now. A clock is odd
  * if it is over an hour behind the last right moment, or over 60 days ahead, until it has gone on like this for a day.
- * With an odd clock, `now` is the last right moment.
+ * With an odd clock, `now` is the last right moment, and `odd` has the manifest's next `clock`; else `odd` is null.
  * @param last Manifest of the last snapshot. If it is null or has no moments, every clock counts as right.
  */
 export function readRunClock(last: Manifest | null, now: Date): RunClock {
@@ -179,6 +179,6 @@ export function readRunClock(last: Manifest | null, now: Date): RunClock {
   return { now: right, odd };
 }
 
-/** Spanish text, without full stop, on an odd clock, for which histories wait. @param right The last right moment. */
+/** Spanish text, no full stop, on the odd clock `now` of a run: histories wait. @param right The last right moment. */
 export const oddClockSentence = (now: Date, right: Date): string =>
   `El reloj de esta corrida dice ${formatPublication(now)}, y la última instantánea es del ${formatPublication(right)}: los datos se guardan, pero no se anota nada en los historiales (Elo, chances, resultados, correcciones). Revisá el reloj de la máquina, o BUILD_TIME. Si está bien, no hace falta nada: en un día se anota todo`;

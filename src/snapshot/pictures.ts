@@ -40,14 +40,16 @@ interface NamedPicture {
   reference: string;
 }
 
-/** Returns a copy of a document in which `replace` gives each picture another reference, or null. Blank ones stay. */
+/** Copies a document with `replace(reference, 'image.1')`, maybe null, in place of each picture. Blank ones stay. */
 export const replacePictures = (
   collection: SourceName,
   document: SnapshotDocument,
   replace: ReplacePicture,
 ): SnapshotDocument => replaceIn(document, pictureFields(collection), replace) as SnapshotDocument;
 
-/** Lists the pictures that documents name, each with the document's id, its place there (`image.1`) and its address. */
+/**
+ * Lists the pictures in documents: the document's `id`, the place there (`slot`: `image.1`), the `reference` (address).
+ */
 export function listPictures(
   collection: SourceName,
   documents: readonly SnapshotDocument[],

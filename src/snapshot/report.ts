@@ -52,7 +52,7 @@ function observe(problems: readonly Problem[], before: readonly Problem[]): Obse
 }
 
 /**
- * Returns a source's outcome: status, rows, and why new data was refused.
+ * Returns a source's outcome: status (`missing` without a state), rows, and why new data was refused.
  * @param failure Why there is no data to publish, in Spanish; undefined if there is, or if nothing was fetched.
  * @param state State in the next snapshot; undefined if a source that had data, or must have it, has none.
  * @param before Problems that the last snapshot had of the source.

@@ -20,7 +20,7 @@ export function storedSource(name: SourceName, text: string, state: PresentState
   return { text, state, reading };
 }
 
-/** Returns the sources that have data, in the catalogue's order. A source whose file is missing is left out. */
+/** Returns the sources with data and a file, in the catalogue's order, also of other editions, and damaged ones. */
 export function storedSources(
   { sources }: SnapshotFiles,
   manifest: Manifest,
@@ -33,13 +33,13 @@ export function storedSources(
   return stored;
 }
 
-/** Current edition of a source's competition: `2ª temporada`. Null for a source without a competition. */
+/** Edition in the file of a source's competition: `2ª temporada`. Null for a source without a competition. */
 export function editionOfSource(name: SourceName): string | null {
   const competition = sheetOf(name)?.competition;
   return competition ? competitionOf(competition).edition : null;
 }
 
-/** Current criteria that order the tables of a source: `más DG`, `menos DP`. Undefined for a source without tables. */
+/** Criteria of a source's tables in the competition's file: `más DG`, `menos DP`. Undefined for all but standings. */
 export function criteriaOfSource(name: SourceName): readonly string[] | undefined {
   const sheet = sheetOf(name);
   if (sheet?.kind !== 'standings' || sheet.competition === null) return undefined;
@@ -86,7 +86,7 @@ export interface LastSnapshot {
   pictures: Map<string, string>;
 }
 
-/** Finds the parts of the last snapshot without damage (`damageOf`). Without a valid manifest there are none. */
+/** Finds the parts of the last snapshot without damage (`damageOf`). Only `names` of files without a valid manifest. */
 export function readLastGood(files: SnapshotFiles): LastSnapshot {
   const manifest = readManifest(files.manifest);
   const last: LastSnapshot = {

@@ -128,7 +128,7 @@ interface Run {
 
 /**
  * Composes the next snapshot from fetched texts, and a report. Fetches pictures, writes nothing.
- * @returns `snapshot` is null if a source is `missing` in the report. `fetched` has the bytes of new pictures, by path.
+ * @returns `snapshot`, null if a source is `missing` in `report`, and `fetched`: the bytes of new pictures, by path.
  */
 export async function compose(
   before: SnapshotFiles,

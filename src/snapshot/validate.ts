@@ -199,7 +199,7 @@ function accept(
 
 /**
  * Validates one source by itself: accepts what was fetched, or keeps the last good data and says why.
- * @param lastGood Last good data, of whatever season; null if there is none.
+ * @param lastGood Last good data; null if there is none. Data of another edition is never kept.
  * @returns The data to publish; or the reason, in Spanish, why there is none.
  */
 export function validate(

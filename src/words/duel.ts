@@ -98,6 +98,9 @@ export const turnedResult = (result: string): string =>
 export const unbreakableResult = (result: string): string =>
   result.replaceAll(' - ', '\u00a0-\u00a0');
 
-/** Says what was corrected: `corregido el mar 24/11: antes 2 - 1`, `corregido el mar 24/11: antes sin resultado`. */
+/**
+ * Says what was corrected: `corregido el mar 24/11: antes 2 - 1`. `before` is the earlier result already in words,
+ * `2 - 1` or `sin resultado`; the caller has turned it to the side that the reader sees first.
+ */
 export const correctionNote = ({ day, before }: Pick<Correction, 'day' | 'before'>): string =>
   `corregido el ${formatShortDay(day)}: antes\u00a0${unbreakableResult(before)}`;

@@ -99,7 +99,7 @@ export const sidesOf = <Duel extends Match>(matches: readonly Duel[]) =>
 /** The rows of a stage that are duels, in sheet order: no byes, and no rows whose duel is played in another row. */
 export const duelsOf = (stage: Stage): Match[] => matchesOf(stage).filter(isDuel);
 
-/** The rounds of a stage, the first one first (`firstToLast`), without those beside a bracket, such as third place. */
+/** Rounds of a group in sheet order; of a bracket or playoff, first to final, without third place and the like. */
 export function roundsInTurn({ group, rounds }: Stage): Round[] {
   if (group !== null) return rounds;
   return firstToLast(rounds).filter(({ name }) => !isBesideTitle(name));
@@ -116,13 +116,13 @@ export interface SheetTable {
   stage: Stage;
 }
 
-/** Returns a test for nicks of players whom the ranking lacks. It is false for every nick while the ranking is empty. */
+/** Returns a test for players' nicks that the ranking lacks: false for byes, placeholders, and while it is empty. */
 export function unrankedNicks({ ranking }: SnapshotData): (nick: string) => boolean {
   const ranked = new Set(ranking.map(({ nick }) => playerKey(nick)));
   return (nick) => ranked.size > 0 && isPlayer(nick) && !ranked.has(playerKey(nick));
 }
 
-/** Lists the groups' tables that come from a sheet. A table computed from results has nothing to compare. */
+/** Lists the groups' tables that come from a sheet, in the order of stages, without those computed from results. */
 export function tablesIn({ stages }: Season): SheetTable[] {
   const tables: SheetTable[] = [];
   for (const stage of stages) {
