@@ -73,8 +73,9 @@ interface TableProps {
 }
 
 /**
- * A table of the ranking, whose headings link to the two orders.
+ * A table of the ranking, whose headings of the two figures link to the whole ranking in the order of that figure.
  * @param rows Sorted by `sort`. @param part Words in the visible caption. Without them the caption is hidden.
+ * @param pages Addresses of the whole ranking's first page by current Elo (`elo`) and by highest Elo (`maxElo`).
  * @param controlsId Id of the element in which the island answers the links. Without it they are only links.
  */
 export function RankingTable({ rows, sort, pages, part, controlsId }: TableProps): ReactNode {

@@ -36,13 +36,14 @@ function isCut(text: string): boolean {
   return text.endsWith('…') && (missing === 0 || missing === 1);
 }
 
-/** True if a text, or a word in it, ends in «…» where `cleanLine` cuts: at 200 units, an address at 2,000. */
+/** True if a text, or a word in it, ends in «…» where `cleanLine` cuts: at 199 or 200 units (an address: 2,000). */
 export const hasCut = (text: string): boolean => isCut(text) || text.split(/\s+/).some(isCut);
 
 /**
  * Normalises a source's text (docs/product.md, «Reading a sheet»): NFC, other blanks to spaces, other line breaks
- * (Word's U+000B, a chat's U+2028) to `\n`, invisible and control characters dropped (line breaks and tabs stay), each
- * word cut to 200 UTF-16 units (an address: 2,000), ends trimmed. Several blanks in a row stay.
+ * (Word's U+000B, a chat's U+2028) to `\n`, invisible and control characters dropped (line breaks, tabs and those in
+ * emojis stay), longer words cut by `shorten` to 200 units (an address: 2,000), ends trimmed. Several blanks in a row
+ * stay.
  */
 export function cleanText(text: string): string {
   return text
@@ -64,7 +65,7 @@ export const charactersOf = (text: string): string[] =>
 /** Average length allowed per character, in UTF-16 units. A single character may carry any number of accents. */
 const maxCharacterLength = 8;
 
-/** Returns the first `length` characters (`charactersOf`) of a text, without «…»; the whole text if it is shorter. */
+/** A text's first characters (`charactersOf`), up to `length`, without «…»; fewer if they average over 8 units. */
 export function firstCharacters(text: string, length: number): string {
   const candidate = beginning(text, length * maxCharacterLength);
   const characters = charactersOf(candidate);
@@ -78,21 +79,21 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the text in one line; control characters, which could rewrite a terminal's lines or a log, become spaces. */
+/** Makes single spaces of white space and control characters (which could rewrite a log), and trims the ends. */
 export const stripControlChars = (text: string): string => oneLine(text.replace(/\p{Cc}/gu, ' '));
 
 /**
- * Returns the text in one line, with Markdown's marks escaped, except those that make a list: `- ` and `1. ` in front.
- * An invisible space follows `@` and `#`, so that GitHub makes no mention (`@name`) or link to an issue (`#1`) of it.
- * GitHub does not know an escaped `@`.
+ * Returns the text in one line (`stripControlChars`), with a backslash before Markdown's marks, except those that make
+ * a list: `- ` and `1. ` in front. A zero-width space (U+200B) follows `@` and `#` before a letter or digit, so that
+ * GitHub makes no mention (`@name`) or link to an issue (`#1`) of it. GitHub does not know an escaped `@`.
  */
 export const escapeMarkdown = (text: string): string =>
   stripControlChars(text)
     .replace(/[\\|`*_~&<>[\]#]/g, (mark) => `\\${mark}`)
     .replace(/[@#](?=[\p{L}\p{N}])/gu, '$&\u200b');
 
-/** Normalises a text of one line (title, nick, cell) with `cleanText`, and cuts it to 200 units (an address: 2,000). */
+/** Normalises a title, nick or cell: `cleanText`, `oneLine`, then `shorten` to 200 units (an address: 2,000). */
 export const cleanLine = (text: string): string => cut(oneLine(cleanText(text)));
 
-/** True if a trimmed text says that there is nothing, or nothing yet: empty, `-`, `...`, `N/A`, `n.d.`. */
+/** True if a trimmed text says that there is nothing (yet): empty, only dashes and dots (`-`, `...`), `N/A`, `n.d.`. */
 export const saysNothing = (text: string): boolean => /^(?:[-–—.…]*|n[/.][ad]\.?)$/i.test(text);

@@ -22,7 +22,7 @@ export async function writeAt(path: string, content: string | Uint8Array): Promi
   await writeFile(path, content);
 }
 
-/** Writes texts by their paths inside a directory, over existing files, with missing folders. Other files stay. */
+/** Writes each text of a map to its key, a path inside `directory`, over existing files, with missing folders. */
 export async function writeFiles(
   directory: string,
   files: ReadonlyMap<string, string>,
@@ -36,13 +36,13 @@ export const sha256 = (content: string | Uint8Array): string => hash('sha256', c
 /** Place of the old directory while the new one takes its place. */
 const previousOf = (directory: string): string => `${directory}.previous`;
 
-/** Moves `DIRECTORY.previous` back after a run was killed in `swapDirectory`; otherwise does nothing. Never rejects. */
+/** Undoes a killed `swapDirectory`: moves `DIRECTORY.previous` back if there is no directory. Never rejects. */
 export async function restorePrevious(directory: string): Promise<void> {
   // Fails if there is no old directory, or if `directory` is not empty: then nothing has to be restored.
   await rename(previousOf(directory), directory).catch(() => undefined);
 }
 
-/** Moves the directory `next` to `out`, on the same disk. What stood at `out`, if anything, is deleted after that. */
+/** Moves the directory `next` to `out`, on the same disk. What stood there goes to `OUT.previous`, then is deleted. */
 export async function swapDirectory(next: string, out: string): Promise<void> {
   const previous = previousOf(out);
   if (existsSync(out)) {
@@ -60,7 +60,7 @@ export async function swapDirectory(next: string, out: string): Promise<void> {
 const strayName =
   /^(\.|~\$|#.*#$)|~$|\.(bak|swp|tmp)$|^(__MACOSX|Icon\r|(ehthumbs|Thumbs)\.db|desktop\.ini)$/i;
 
-/** Lists what is directly in a folder, by name, capitals first, without `strayName`s. Empty without the folder. */
+/** Lists what is directly in a folder, by name, capitals first, except hidden files and `a.bak`. Empty without it. */
 export function entriesIn(directory: string): Dirent[] {
   if (!existsSync(directory)) return [];
   return readdirSync(directory, { withFileTypes: true })

@@ -37,8 +37,8 @@ function lock(database: DatabaseSync): boolean {
 
 /**
  * Waits, without a time limit, for a directory's lock, runs a task and returns its result. The lock is free again once
- * the task has ended or failed, or the process was killed. The empty file `DIRECTORY.lock` stays.
- * @throws ConfigurationError if `DIRECTORY.lock` is something else; what the task throws.
+ * the task has ended or failed, or the process was killed. The empty file `DIRECTORY.lock` is created, and stays.
+ * @throws ConfigurationError if `DIRECTORY.lock` exists and is not an empty file; what the task throws.
  */
 export async function withLock<T>(directory: string, task: () => Promise<T>): Promise<T> {
   const path = `${directory}.lock`;

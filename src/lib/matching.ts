@@ -16,9 +16,9 @@ export function* repetitions<Item>(
 }
 
 /**
- * Finds the counterpart in `now` of each item of `before`. Items without a counterpart are not in the map.
- * @param rules Each returns an item's keys; the most reliable rule comes first. Items that share a key are matched, in
- * the order of the lists. A rule sees only items that earlier rules left unmatched.
+ * Finds the counterpart in `now` of each item of `before`, at most one each. Items without one are not in the map.
+ * @param rules Each lists an item's keys; the most reliable rule comes first. By one rule after another, each item of
+ * `before` without a counterpart gets, in turn, the first free item of `now` with its first key, or else with its next.
  */
 export function counterparts<Item, Before extends Item, Now extends Item>(
   before: readonly Before[],

@@ -2,8 +2,8 @@
 import { saysNothing } from './clean.ts';
 
 /**
- * Parses `1.234,5` (es-AR), `1 234,5`, `1234.5` and `612` (docs/product.md, «Reading a sheet»). Dots and spaces in
- * groups of three are thousands, so `1.052` is 1052; a comma is always the decimal separator. Null for any other text.
+ * Parses `1.234,5` (es-AR), `1 234,5`, `1234.5`, `612` and `-3` (docs/product.md, «Reading a sheet»). Dots and spaces
+ * in groups of three are thousands, so `1.052` is 1052; a comma is always decimal. Null for any other text.
  */
 export function parseNumber(text: string): number | null {
   const plain = text

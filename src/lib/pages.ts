@@ -7,8 +7,8 @@ export const listPagePath = (path: string, page: number): string =>
 
 /**
  * Splits a list into pages, at least one, as `getStaticPaths` of a page such as `/noticias/[...pagina]` returns them:
- * `params.pagina` is what follows the first part of its path, `pagina/2`, or undefined for the first page; `props` has
- * the list's own address `path`, the page's `items`, its number `page` from 1, and the number `lastPage`.
+ * `params.pagina` is what follows the first part of the page's path (`pagina/2`), undefined if nothing does; `props`
+ * has the list's own address `path`, the page's `items`, its number `page` from 1, and the number `lastPage`.
  */
 export function listPages<Item>(path: string, items: readonly Item[], perPage: number) {
   const lastPage = Math.max(1, Math.ceil(items.length / perPage));
@@ -40,10 +40,10 @@ export type WriteFile = () => FileContent | Promise<FileContent>;
 type FileContent = string | Uint8Array<ArrayBuffer>;
 
 /**
- * `getStaticPaths` of an endpoint `[file].ts` or `[...file].ts`, whose `GET` is `getFile`. `params.file` lacks
- * `folder`.
- * @param folder Begins all paths: `/datos/`.
- * @param files Writers of the files, by path: `/datos/ranking.json`.
+ * `getStaticPaths` of an endpoint `[file].ts` or `[...file].ts`, whose `GET` is `getFile`: for each file its path
+ * without `folder` as `params.file`, and its function as `props.write`.
+ * @param folder Beginning of all paths, to the last slash: `/datos/`.
+ * @param files Functions that make the files' contents, by path: `/datos/ranking.json`.
  */
 export const filePaths = (folder: string, files: Readonly<Record<string, WriteFile>>) =>
   Object.entries(files).map(([path, write]) => ({
@@ -51,7 +51,7 @@ export const filePaths = (folder: string, files: Readonly<Record<string, WriteFi
     props: { write },
   }));
 
-/** `GET` of an endpoint whose `getStaticPaths` are `filePaths`: responds with the content of a file. */
+/** `GET` of an endpoint whose `getStaticPaths` are `filePaths`: responds with a file, without a type unless SVG. */
 export const getFile: APIRoute<{ write: WriteFile }> = async ({ params, props }) => {
   // Browsers draw no SVG without its type, which the development server does not know. They guess all other types.
   const headers = params['file']?.endsWith('.svg') ? { 'content-type': 'image/svg+xml' } : {};

@@ -48,7 +48,7 @@ export function nickMatcher(query: string): (nick: string) => boolean {
   return (nick) => searchKey(nick).includes(key);
 }
 
-/** The first candidate closest to a word, ignoring case. Undefined if over 2 letters and over a third differ. */
+/** The first candidate with the fewest edits to a word, ignoring case. Undefined if over 2 and over a third of it. */
 export function nearestOf(word: string, candidates: readonly string[]): string | undefined {
   const maxDifference = Math.max(2, word.length / 3);
   let nearest: string | undefined;
@@ -85,7 +85,7 @@ export const splitNames = (text: string): string[] =>
     .split(/\s*[,;/](?:\s+y\s+|\s*)|\s+y\s+|\s+e\s+(?=h?[ií])/i)
     .filter(Boolean);
 
-/** Returns a name that is not in `taken`, numbered from 2 if necessary (`oro-2`). Changes `taken`: adds the name. */
+/** Returns `wanted`, or if `taken` has it, the first free name: `oro-2`, `oro-3`… Changes `taken`: adds the name. */
 export function takeName(wanted: string, taken: Set<string>): string {
   let name = wanted;
   for (let number = 2; taken.has(name); number += 1) name = `${wanted}-${number}`;

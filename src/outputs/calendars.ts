@@ -86,7 +86,7 @@ export function calendarForPage(page: string): CalendarEntry | undefined {
   return [...calendars, ...provinceCalendars].find((calendar) => calendar.page === page);
 }
 
-/** Describes a player's calendar: duels, and last days of duels without a day. @param slug Last part of the address. */
+/** Describes a player's calendar: duels, and last days of those without a day. @param slug Of the player's page. */
 export function playerCalendar(nick: string, slug: string): CalendarEntry {
   const key = playerKey(nick);
   return {
@@ -131,7 +131,8 @@ function timeZoneBlock(zone: string): string {
 
 /**
  * Returns the text of an iCalendar file (RFC 5545), with CRLF line ends: the events in their order, at the community's
- * hour, those without `minutes` as whole days. `reminds` adds alarms a day and an hour before each.
+ * hour, those without `minutes` as whole days, those without a link with the address of `page`. `reminds` adds alarms a
+ * day and an hour before each.
  */
 export function writeCalendar({ name, page, events, reminds = false }: Calendar): string {
   const { hostname } = new URL(site.address);

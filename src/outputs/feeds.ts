@@ -111,7 +111,7 @@ async function newsEntry(item: NewsItem, addressOf: PictureAddress): Promise<Fee
   return entry;
 }
 
-/** Data of the news feed, in the given order, with whole articles as HTML. @param addressOf Null omits a picture. */
+/** Data of the news feed, in the given order, with articles as HTML, without pictures whose `addressOf` is null. */
 export const newsFeed = async (
   news: readonly NewsItem[],
   addressOf: PictureAddress,

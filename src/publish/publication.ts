@@ -112,7 +112,7 @@ export async function readPublication(site: PublishedSite): Promise<Publication 
 }
 
 /**
- * Returns a reader of a site's files: it gives null for a 404, and rejects with a SourceFailure for any other failure.
+ * Returns a reader of a site's files by path: it resolves to bytes, or null for a 404; else rejects with SourceFailure.
  * @param address Without a slash at its end.
  */
 export function siteAt(address: string, retryPolicy = siteRetryPolicy): PublishedSite {
@@ -126,7 +126,7 @@ export function siteAt(address: string, retryPolicy = siteRetryPolicy): Publishe
   };
 }
 
-/** Returns a reader of the files of a site in a directory of this machine: null for a missing file, else it rejects. */
+/** Returns a reader of a local site's files by path: it resolves to bytes, or null if missing; otherwise it rejects. */
 export const siteIn =
   (directory: string): PublishedSite =>
   (path) =>
@@ -168,8 +168,8 @@ function filesToKeep(
 
 /**
  * Writes publicacion.json, and adds hashed files of the sites that this one replaces, code up to a week old and cards
- * up to a day: a tab that was open before still requests its chunks, and a link shared yesterday its picture.
- * @param directory The new site, which is changed.
+ * up to a day, if `code` is the same: a tab that was open before still requests its chunks, and a link its picture.
+ * @param directory The new site, which is changed. @param info Its data, code and day.
  * @param replaced The online site, and what its publicacion.json says. If that is null, no file is added.
  * @returns False if the replaced site stopped answering. No further file is requested from it then.
  */

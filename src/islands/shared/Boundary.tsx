@@ -37,8 +37,9 @@ class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
 }
 
 /**
- * Returns a component that renders an island, or if it throws, a message and the island's slot.
- * @param advice Sentence at the end of the message: what becomes of what the visitor did in the slot.
+ * Returns a component with an island's props that renders the island. If the island throws while it renders, there is a
+ * message in its place and, below it, the island's slot (`children`).
+ * @param advice Sentence in Spanish at its end, if any: what becomes of what the visitor did in the slot.
  */
 export const bounded =
   <Props extends { children?: ReactNode }>(Island: ComponentType<Props>, advice = '') =>

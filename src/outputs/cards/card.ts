@@ -79,7 +79,7 @@ type Content = Pick<CardText, 'name' | 'title'> &
 
 const defaultEmblem = 'logo';
 
-/** Makes the data of a card with a listing. A hash of its fields names its file: keep their order. */
+/** Makes a listing card's data; defaults as in `poster`. A hash of its fields names its file: keep their order. */
 export function listingCard(
   shape: ListingCard['shape'],
   content: Content & Pick<ListingCard, 'alt' | 'listing'>,
@@ -89,8 +89,8 @@ export function listingCard(
 }
 
 /**
- * Makes a poster's data. A hash of its fields names its file: keep their order. By default `alt` is `title: note`, or
- * the title if there is no note.
+ * Makes a poster's data. By default `emblem` is `logo`, `overline` and `note` are empty, and `alt` is `title: note`, or
+ * the title without a note. A hash of its fields names its file: keep their order.
  */
 export function poster(content: Content & Pick<Poster, 'illustration'> & { alt?: string }): Poster {
   const { name, title, emblem = defaultEmblem, overline = '', note = '', illustration } = content;

@@ -124,7 +124,7 @@ export function groupsCard(
 }
 
 /**
- * Link preview of a division: as many first rows of each group as five in all allow, at least one. Null without rows.
+ * Link preview of a division: the first rows of each group, equally many, five in all or one each. Null without rows.
  */
 export function divisionCard(division: Division, today: CalendarDate): Card | null {
   const { competition, config, groups } = division;
@@ -166,7 +166,7 @@ export function standingsPicture(
   });
 }
 
-/** Link preview of the first five `players`, sorted by `key`. Null without any, or if the site has no ranking. */
+/** Link preview of the first five `players`, which are sorted by `key`. Null without players, or without a ranking. */
 export function rankingCard(players: readonly RankingLine[], key: RankingKey): Card | null {
   const { ranking, platform } = site;
   if (!ranking || players.length === 0) return null;
@@ -257,7 +257,7 @@ function shownPhase(bracket: CompetitionSeason['bracket'], today: CalendarDate):
 
 /**
  * Link preview of a knock-out: its champion; else five open duels of its `currentRound`; else, if none is open, five
- * duels of that round. Null without a champion if that round has no duels, or there are no rounds.
+ * duels of that round. Without a champion it is null if `season` is, or there are no rounds or duels in that round.
  */
 export function bracketCard(
   competition: PlayedCompetition,
@@ -289,7 +289,7 @@ export function bracketCard(
   });
 }
 
-/** Picture, for Instagram, of all duels of a knock-out's `currentRound`. Null without rounds, or if it has no duels. */
+/** Picture, for Instagram, of all duels of a knock-out's `currentRound`. Null without bracket, rounds or duels. */
 export function phasePicture(
   competition: PlayedCompetition,
   bracket: CompetitionSeason['bracket'],

@@ -20,7 +20,7 @@ export const homeCard = poster({
   illustration: { kind: 'scene', scene: 'portada' },
 });
 
-/** Link preview of a page of text, with a drawing. @param path Path of the page, which chooses the drawing. */
+/** Link preview of a page of text: title, description without full stop, and a drawing. @param path Chooses it. */
 export function pageCard(path: string, title: string, description: string): Poster {
   const name = slug(path);
   const illustration = { kind: 'story', seed: name } as const;
@@ -42,7 +42,7 @@ export function newsCard(
   });
 }
 
-/** Link preview of a player's page: Elo and places, if known. @param slug Last part of the page's address. */
+/** Link preview of a player's page: nick, and Elo and places, if known. @param slug Last part of the page's address. */
 export function playerCard(slug: string, { nick, ranking, places }: PlayerProfile): Poster {
   const facts: string[] = [];
   if (ranking?.player.elo) facts.push(`Elo ${formatNumber(ranking.player.elo)}`);

@@ -28,9 +28,9 @@ function digestOf(drawing: string): string {
 }
 
 /**
- * Name of a card's file: `liga-elite-3f9a…c1.jpg`. It has a hash of all that the picture depends on: the card's content
- * (paths of photos are hashes too), its drawings, and the community's name and colours. So a name never means two
- * pictures, and a page knows the address before the picture is drawn.
+ * Name of a card's file: `liga-oro-3f9a…c1.jpg`, with 16 digits of a hash of all that the picture depends on: the
+ * card's content (paths of photos are hashes too), its drawings, and the community's name and colours. So a name never
+ * means two pictures, and a page knows the address before the picture is drawn.
  */
 export function fileName(card: Card): string {
   const name = slug(card.name).replace(/[^a-z0-9-]/g, '');
@@ -49,7 +49,7 @@ sharp.cache(false);
 /** JPEG qualities, tried in turn until the file is small enough. The first is nearly always enough. */
 const qualities = [82, 70, 55, 40, 25];
 
-/** Renders a card as a JPEG: best quality within `maxBytes`, else the worst. @param pictures Directory of photos. */
+/** Renders a card as a JPEG: best quality within 250,000 bytes, else the worst. @param pictures Directory of photos. */
 export async function render(card: Card, pictures: string): Promise<Buffer> {
   const { width, height, photo, svg } = compose(card);
   const drawing = Buffer.from(svg);
@@ -102,7 +102,7 @@ export async function drawnFile(
 
 const monthMs = 30 * dayMs;
 
-/** Deletes cached pictures over 30 days old whose names the directory `published` lacks. Rejects without `published`. */
+/** Deletes files of `cache` over 30 days old whose names are not in the folder `published`, which has to exist. */
 export async function prune(published: string, cache = cardCache): Promise<void> {
   await mkdir(cache, { recursive: true });
   const used = new Set(await readdir(published));

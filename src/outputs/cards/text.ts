@@ -116,7 +116,7 @@ interface Place {
   readonly maxWidth?: number;
 }
 
-/** Draws a line of text as SVG without a root, in pixels: baseline at `y`, its `anchor` at `x`. '' without text. */
+/** Draws a text in one line, cut at `maxWidth` with «…», as SVG without a root: baseline at `y`, `anchor` at `x`. */
 export function textToPaths(
   text: string,
   { x, y, anchor = 'start', maxWidth = Infinity }: Place,
@@ -195,8 +195,8 @@ function balance(text: string, width: number, style: TextStyle): string[] {
 }
 
 /**
- * Breaks a text into lines of the largest size that cuts no word: one line of the first of `sizes`, two of the second,
- * and so on. If none fits, the last one breaks wide words, and ends with «…» if there are still too many lines.
+ * Breaks a text into even lines of the largest size that cuts no word: at most one line of the first of `sizes`, two of
+ * the second, and so on. If none fits, wide words break in the smallest, and the last line ends with «…» if need be.
  * @param width Width of the box in pixels.
  * @param sizes In pixels, largest first, at least one.
  */
@@ -223,7 +223,10 @@ export function fitLines(
   return { style, lines: [...whole, ellipsize(remaining, width, style)] };
 }
 
-/** Returns the style, or a smaller whole size in which all texts fit `width` pixels, but not below `minSize`. */
+/**
+ * Returns the style or, if a text is wider than `width` pixels, a copy with the largest whole size in which all fit.
+ * The size never goes below `minSize`, even if they do not fit then.
+ */
 export function fitAll(
   texts: readonly string[],
   width: number,
