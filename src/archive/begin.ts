@@ -230,8 +230,9 @@ class Beginning {
 }
 
 /**
- * Returns functions that fetch a published sheet as CSV, and say in Spanish which documents a Firestore project has.
- * Both reject with a SourceFailure. @param emulatorHost `host:port` of an emulator; undefined for Google's servers.
+ * Returns functions that fetch a published sheet as CSV, and say which documents a Firestore project has, in Spanish:
+ * `se lee: noticias (12)`. Both reject with a SourceFailure. @param emulatorHost `host:port`; undefined for Google's
+ * servers.
  */
 export const lookupsAt = (emulatorHost: string | undefined): Lookups => ({
   fetchSheet: (url) => fetchSheet(url, defaultRetryPolicy),

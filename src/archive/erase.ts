@@ -84,10 +84,11 @@ function editNicks(text: string, names: readonly string[], pseudonym: string): s
 }
 
 /**
- * Plans how to erase a person: the pseudonym, and new texts of files, none if it was done before. Writes nothing.
+ * Plans how to erase a person: the `pseudonym`, which a name may already have; the new texts of `files` by path, none
+ * if it was done before; and `eraser`, which replaces the names in other texts. Writes nothing.
  * @param words Names of the person, one or several in each, separated by commas.
- * @param erased Names that are erased already, with their pseudonyms.
- * @throws ConfigurationError without a name, and for a name that the community itself has.
+ * @param erased Pseudonyms by the names that are erased already.
+ * @throws ConfigurationError without a name, and for one of `ownNames`, which the community itself has.
  */
 export function planErasure(
   words: readonly string[],

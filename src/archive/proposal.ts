@@ -32,8 +32,8 @@ interface Tried {
 const maxObservations = 20;
 
 /**
- * Formats a pull request's text as Markdown, without its title: the sections, up to 20 remarks of the trial build
- * (problems, then warnings) with the number of the others, and how to accept, correct or undo the change.
+ * Formats a pull request as Markdown without its title: its sections, up to 20 remarks of the trial build (problems,
+ * then warnings) and the number of others, its number of `pages`, and how to accept, correct or undo the change.
  */
 export function formatProposal(
   { sections }: ProposalText,
@@ -62,7 +62,7 @@ export function formatProposal(
   ]);
 }
 
-/** Formats sections as Markdown lists under headings, in their order. Sections without lines are left out. */
+/** Formats sections as Markdown lists under `##` headings, in their order. Sections without lines are left out. */
 export const formatSections = (sections: readonly Section[]): string =>
   sections
     .filter(([, lines]) => lines.length > 0)
@@ -98,8 +98,8 @@ export function closingText(
 }
 
 /**
- * Returns title and sections, in Spanish, of the pull request that opens competitions. `groups` are the lines of
- * `lineups`, `unpublished` the names of sheets without an address, `empty` those of sheets without rows.
+ * Title and Spanish sections of the pull request that opens competitions: players of groups, and sheets. `groups` are
+ * lines of `lineups`, `unpublished` names (`liga/duels`) of sheets without an address, `empty` of those without rows.
  */
 export function openingText(
   { competitions, addresses }: OpeningRequest,

@@ -121,7 +121,7 @@ const questionOfSheet = (sheet: SheetName): ValueQuestion => ({
   part: sheetOf(sheet)?.competition ?? 'ranking',
 });
 
-/** Lists all setup questions, answered or not, as they are asked: if the community has a part, then its details. */
+/** Lists all setup questions, answered or not, in the order of asking: first which parts the community has. */
 export const allQuestions = (): Question[] => [
   ...questionsOfParts(),
   ...inSite.map((asked) => textQuestion('site.yaml', asked)),

@@ -26,7 +26,7 @@ import {
 } from './season-file.ts';
 
 /**
- * Returns the day in the middle from the first year's 1 January to the last year's 31 December: 2 July for 2026. In an
+ * Returns the day, `2026-07-02`, in the middle from 1 January of the lowest year to 31 December of the highest. In an
  * archive, a date without a year is the one nearest to that day.
  */
 export function middleOfYears(years: readonly number[]): CalendarDate {
@@ -165,7 +165,7 @@ export async function readSeasonFolder(directory: string, id: string): Promise<S
   return { path, file: eraser.replaceIn(file), sheets: new Map(erased) };
 }
 
-/** Reads all season folders, unsorted; none without the directory. @throws ConfigurationError on a bad season.json. */
+/** Reads all season folders, by name; none without the directory. @throws ConfigurationError as `readSeasonFolder`. */
 export async function readSeasonFolders(directory: string): Promise<SeasonFolder[]> {
   const folders = entriesIn(directory).filter((entry) => entry.isDirectory());
   return Promise.all(folders.map(({ name }) => readSeasonFolder(directory, name)));

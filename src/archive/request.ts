@@ -16,8 +16,8 @@ export type Names = Readonly<Record<string, string | undefined>>;
 const allWord = 'todas';
 
 /**
- * Reads ids or one-word short names, in any case, separated by spaces or commas, or «todas» for all. Returns each
- * competition once, in the order of the menu.
+ * Reads ids or one-word short names, separated by spaces or commas, or «todas» for all; case and accents do not matter.
+ * Returns each competition once, in the order of the menu.
  * @throws ConfigurationError for any other word, and for an empty text.
  */
 export function readCompetitions(text: string): readonly Competition[] {
@@ -54,12 +54,12 @@ export function readNames(text: string, asked: readonly Competition[]): Names {
   throw new ConfigurationError(`nombre «${text}»: ${expected}`);
 }
 
-/** True if two names of editions differ at most in case, accents and signs: results of both would have one address. */
+/** True if two names of editions have the same `slug`, so one address of results: `2ª Edición`, `2a-edicion`. */
 export const isSameEdition = (a: string, b: string): boolean => slug(a) === slug(b);
 
 /**
- * Adds one to the first number of a name, `2ª edición` → `3ª edición`, and to the second of two years: `08 / 09` →
- * `09 / 10`, but `1/2026` → `2/2026`. Null for a name without a number.
+ * Adds one to the first number of a name, `2ª edición` → `3ª edición`, and to the year after it, if they are two in a
+ * row: `08 / 09` → `09 / 10`, but `1/2026` → `2/2026`. Zeros in front stay. Null for a name without a number.
  */
 export function nextName(name: string): string | null {
   const [numbers, first, second] = /(\d+)(?:\s*[-–/]\s*(\d+))?/.exec(name) ?? [];
@@ -71,8 +71,8 @@ export function nextName(name: string): string | null {
 }
 
 /**
- * Reads one year or two rising ones at an id's start: 2026, 2027 of `2026-2027-x`. @throws ConfigurationError for
- * others.
+ * Reads the year at an id's start, or two rising ones: 2026 and 2027 of `2026-2027-x`. @throws ConfigurationError
+ * without a year from 1900 to 2100, and for capitals and signs other than hyphens.
  */
 export function yearsOf(id: string): number[] {
   const [, first, last] = /^(\d{4})(?:-(\d{4}))?(?:-[a-z0-9]+)*$/.exec(id) ?? [];
@@ -104,8 +104,8 @@ export function readAnswers(text: string, example: string): Map<string, string> 
 }
 
 /**
- * Reads addresses by the titles of their sheets, `posiciones de Primera=https://…; duelos=null`; null for a sheet that
- * is not published yet. Addresses are not checked.
+ * Reads addresses by the titles of their sheets, `posiciones de Primera=https://…; duelos=null`, into a map by the
+ * sheets' names, `liga/duels`. Null for the word `null`: the sheet is not published yet. Addresses are not checked.
  * @throws ConfigurationError for an address without a title, and for a title that no sheet has.
  */
 export function readAddresses(text: string): Map<SourceName, string | null> {

@@ -130,7 +130,7 @@ export function parseSeasonFile(path: string, content: string): SeasonFile {
   throw mistakesError([mistakeAt(['id'], message)]);
 }
 
-/** Names a competition's sheets in an archive, published or not: `liga/standings-a`. Daily duels are not kept. */
+/** Names a competition's sheets in an archive, published or not: `liga/standings-a`, `liga/fixtures-x`; no duels. */
 export const archivedSheets = (competition: SheetOwner): SheetName[] =>
   [...sheetsOfCompetition(competition)]
     .filter(([, { kind }]) => kind !== 'duels')
@@ -155,14 +155,14 @@ const fieldsInFile = (competition: ArchivedCompetition): CompetitionInFile =>
 const textOf = (competition: ArchivedCompetition): string =>
   JSON.stringify(fieldsInFile(competition));
 
-/** Returns a copy of a competition without the fields that an archive does not keep. */
+/** Returns a copy of a competition with only the fields that season.json has, such as edition, columns, divisions. */
 export const archivedOf = (competition: ArchivedCompetition): ArchivedCompetition =>
   withAllFields(fieldsInFile(competition));
 
 /**
- * Adds ended competitions to a season's folder, since they may end one after the other. Returns a new folder, and
- * writes nothing. The season has the name of its first competition in the menu. @param existing The current folder;
- * null if there is none.
+ * Adds ended competitions to a season's folder, since they may end one after the other, and sorts all in the order of
+ * the menu. Writes nothing, and returns a new folder, or `ended` if `existing`, the current folder, is null. An added
+ * competition that is now the first gives the season the name of its edition; else the name stays.
  * @throws ConfigurationError if the folder already has one of the competitions with other data. Equal data stays.
  */
 export function joinSeason(existing: SeasonFolder | null, ended: SeasonFolder): SeasonFolder {

@@ -134,9 +134,10 @@ function disputedChampions({ divisions }: Season): string[] {
 }
 
 /**
- * Plans the closing of competitions: texts of files, the ended season, and what is missing. Writes nothing.
+ * Plans the closing of competitions: new texts of `files` by path, the `ended` season, the competitions with the
+ * editions for which they are `waiting`, and Spanish phrases about what is `missing`. Writes nothing.
  * @throws ConfigurationError in Spanish if one is not running, its next edition has no name, the archive has other data
- * of it or, unless `unfinished`, a result is missing.
+ * of it or, unless `unfinished`, a result is missing or contradicts a table's champion.
  */
 export function planClosing(request: ClosingRequest, data: ClosingData): Closing {
   const { competitions, id, unfinished, names } = request;
@@ -247,8 +248,8 @@ const filledRows = (text: string): string =>
   JSON.stringify(parseCsv(text).filter((row) => !isBlank(row)));
 
 /**
- * Throws if a sheet has the rows that it had in a finished season, apart from blank ones. @throws ConfigurationError
- * that lists such sheets. @param sheets Texts of the sheets that are not empty, by their names.
+ * Throws a ConfigurationError that lists the sheets whose rows are all the same as those of that sheet in a finished
+ * season, apart from blank rows. @param sheets CSV texts of the sheets that are not empty, by their names.
  */
 export function requireNewRows(
   sheets: ReadonlyMap<string, string>,
@@ -275,8 +276,8 @@ export function requireNewRows(
 
 /**
  * Lists who plays in each group with a window (rows of its sheet), so that a person notices a wrong one: `Oro, Grupo A
- * (filas 3 a 9), 2: Ana, Beto`. Groups whose sheet is missing are left out.
- * @param sheets Texts of sheets by their names.
+ * (filas 3 a 9), 2: Ana, Beto`; without players `0: nadie`. Groups whose sheet is missing are left out.
+ * @param sheets CSV texts of sheets by their names, `liga/standings-oro`.
  */
 export function lineups(
   sheets: ReadonlyMap<string, string>,

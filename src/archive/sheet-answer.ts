@@ -105,7 +105,8 @@ function standingsOf({ kind, competition, key }: Sheet): SheetName | null {
 
 /**
  * Returns a Spanish summary of a sheet's text with the keys of its players; or the reason why it cannot be that sheet.
- * @param known Players' keys of sheets that were read before. A fixture with mostly others than its table is refused.
+ * @param known Players' keys of sheets that were read before. If over half of a fixture's players are not in its table,
+ * the fixture is refused.
  */
 export function checkSheet(
   name: SheetName,

@@ -23,5 +23,5 @@ export function replaceParameter(name: string, value: string): void {
   replaceAddress(url);
 }
 
-/** Calls back when the address changes, and when the page is shown, also again. Returns a function that stops that. */
+/** Calls back when the address changes, and when the page is shown, at first too. Returns a function that stops it. */
 export const onAddressChange = (callback: () => void): (() => void) => listenTo(events, callback);

@@ -30,7 +30,7 @@ function readFacts(value: unknown): Facts | null {
   return { results, places: places.filter(isPlace), next: isNextDuel(next) ? next : null };
 }
 
-/** Parses the JSON of a stored visit. Null for null, and without player or time. */
+/** Parses the JSON of a stored visit. Null for null or other text, and without the player's path or the time. */
 export function readVisit(stored: string | null): Visit | null {
   const { path, at, before, now } = parseFields(stored);
   if (typeof path !== 'string' || typeof at !== 'number') return null;

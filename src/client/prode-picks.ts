@@ -21,7 +21,7 @@ const maxNameLength = 30;
 /** More than the duels of a stage's season. */
 const maxPicks = 300;
 
-/** Makes single spaces of white space, control characters and `~`, and cuts a name to 30 characters. May be empty. */
+/** Makes white space, control characters and `~` single spaces, trims, and cuts to 30 characters. May be empty. */
 export function cleanName(name: string): string {
   const line = name.replaceAll(/[\p{C}~\s]+/gu, ' ').trim();
   return firstCharacters(line, maxNameLength).trim();
@@ -137,7 +137,7 @@ export function withPick(book: Book, stage: string, duel: string, pick: ProdePic
   return { ...book, mine: new Map(book.mine).set(stage, picks) };
 }
 
-/** Returns a copy of the book with a friend's picks, which replace the friend's earlier picks of the same duels. */
+/** Returns a copy of the book to which a friend's picks are added. They replace those that it has of the same duels. */
 export function withFriend(book: Book, { name, season, stage, picks }: SharedPicks): Book {
   const key = stageKey(season, stage);
   const stages = book.friends.get(name) ?? new Map<string, Picks>();
@@ -145,7 +145,7 @@ export function withFriend(book: Book, { name, season, stage, picks }: SharedPic
   return { ...book, friends: new Map(book.friends).set(name, new Map(stages).set(key, merged)) };
 }
 
-/** Returns a copy of the book without a friend and the friend's picks. */
+/** Returns a copy of the book without the friend of exactly this name, if any, and the friend's picks. */
 export function withoutFriend(book: Book, name: string): Book {
   const friends = [...book.friends].filter(([friend]) => friend !== name);
   return { ...book, friends: new Map(friends) };

@@ -34,7 +34,7 @@ export function store(key: string, text: string | null): boolean {
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-/** Parses a stored text as JSON, and returns its object's fields by name. Empty for null, no JSON and no object. */
+/** Parses a stored text as JSON, and returns its object's fields by name. Empty for null, a list, and anything else. */
 export function parseFields(text: string | null): Readonly<Record<string, unknown>> {
   if (text === null) return {};
   try {

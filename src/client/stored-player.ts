@@ -32,8 +32,9 @@ export function readStoredPlayer(stored: string | null): StoredPlayer | null {
 const lineElements = 'p, a, span, strong, time, svg, path, details, summary';
 
 /**
- * Draws stored HTML of the card's lines, without elements that such lines do not have. Another site of the same origin
- * may have stored them, and a `meta` or an `iframe` could leave this one. The page's policy stops scripts and styles.
+ * Draws stored HTML of the card's lines. Elements that such lines do not have are removed, with their content. Another
+ * site of the same origin may have stored them, and a `meta` or an `iframe` could leave this one. The page's policy
+ * stops scripts and styles.
  */
 export function drawStoredLines(html: string): DocumentFragment {
   // Nothing is loaded inside a template.
@@ -46,7 +47,7 @@ export function drawStoredLines(html: string): DocumentFragment {
 
 let nicks: readonly string[] = [];
 
-/** The visitor's nicks, the current one first, then former ones. Empty before the first call of `onOwnNicks`. */
+/** The visitor's nicks, the current one first, then former ones. Empty without any, and before any `onOwnNicks`. */
 export const ownNicks = (): readonly string[] => nicks;
 
 /** Calls the listener now, and when the nicks may have changed, also by another tab. Returns a function to stop it. */

@@ -11,7 +11,7 @@ export type Suppositions = ReadonlyMap<string, Score>;
 /** The value of `?ysi=`, for `readSuppositions`. Empty without supposed results. */
 export const addressedResults = (): string => readParameter('ysi');
 
-/** Parses a value of `?ysi=`, `elite-e-17.2-1_elite-e-18.0-2`: games (home first) by duel id. Skips other items. */
+/** Parses a decoded `?ysi=`, `elite-e-17.2-1_elite-e-18.0-2`: games (home first) by duel id. Skips damaged items. */
 export function readSuppositions(text: string): Map<string, Score> {
   const suppositions = new Map<string, Score>();
   for (const item of text.split('_')) {
@@ -22,7 +22,7 @@ export function readSuppositions(text: string): Map<string, Score> {
   return suppositions;
 }
 
-/** True if a duel's id, `oroa-oa-11`, begins with the key of one of these stages. @param stages Keys: `oroa|orob`. */
+/** True if a duel's id, `oroa-oa-11`, begins with one of the stages' keys and a hyphen. @param stages `oroa|orob`. */
 export const isOfStages = (id: string, stages: string): boolean =>
   stages.split('|').some((stage) => id.startsWith(`${stage}-`));
 

@@ -82,8 +82,8 @@ interface EloDrawing {
 }
 
 /**
- * Lays out the chart of a player's Elo: points, grid lines and months, in percent of the drawing from its left and top,
- * rounded to tenths. A month too close to the next label has none.
+ * Lays out the chart of a player's Elo: points, the best one (null if it is the last), grid lines and months, in
+ * percent of the drawing from its left and top, rounded to tenths. A month too close to the next label has none.
  * @param weeks Oldest first. @throws Error for fewer than two weeks.
  */
 export function drawElo(weeks: readonly EloWeek[]): EloDrawing {

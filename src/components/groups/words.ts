@@ -129,8 +129,8 @@ export function zoneChances(outlook: PlayerOutlook, zones: Zones): string {
 
 /**
  * The gap of a row to the row above in the first figure that orders the table: `a 2 duelos del de arriba`, or `a un
- * desempate del de arriba` if they are level. Empty if both are in the same zone, for the first row, and for a table
- * without such a figure.
+ * desempate del de arriba` if they are level. Empty if both are in the same zone or in none, for the first row, and for
+ * a table without such a figure.
  * @param index Index of the row, from 0.
  */
 export function gapAt(
@@ -158,8 +158,9 @@ interface NamedGroup extends Pick<Group, 'name'> {
 const maxNamed = 3;
 
 /**
- * Says the first three places, «Así va la División Primera: 1. Ana, 2. Beto.», or each group's leader if there are
- * several groups. Without rows only `División Primera:`. @param division Noun and name: `División Primera`.
+ * Says the first three places, «Así va la División Primera: 1. Ana, 2. Beto.», or of several groups each one's leader,
+ * «Líderes de la División Oro: Grupo A, Ana; Grupo B, Beto.». Without rows only `División Primera:`.
+ * @param division Noun and name: `División Primera`.
  */
 export function standingsSentence(division: string, groups: readonly NamedGroup[]): string {
   const [group, ...otherGroups] = groups;
