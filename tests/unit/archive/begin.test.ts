@@ -139,7 +139,6 @@ test.each([
   ],
   ['posiciones de Élite', at('with-elo'), /^filas: \d+; jugadores: 8 /],
   ['duelos de la Liga', at('ranking'), /^parece el ranking$/],
-  ['fixture de la Copa', league('duels'), /^parece los duelos del día$/],
   ['fixture de la Copa', at('with-hours'), /^filas: 3; jugadores: 2 \(Ana y Beto\)$/],
   ['fixture de la Copa', at('copa-argentina/fixtures-cup'), /^filas: \d+; jugadores: \d+/],
   [

@@ -44,14 +44,6 @@ const ana = ['Ana', 1, 0, 1, 2, 1, 1] as const;
 const beto = ['BETO', 0, 1, 1, 1, 2, -1] as const;
 const cellsOf = ({ rows }: Standings) => rows.map(({ cells }) => cells);
 
-test('a sheet’s table is recomputed row by row, without byes', () => {
-  const wrong = tableWith([
-    ['Ana', 9, 9, 9, 9, 9, 9],
-    ['BETO', 0, 0, 0, 0, 0, 0],
-  ]);
-  expect(recomputeStandings(wrong, duels)).toEqual(tableWith([ana, beto]));
-});
-
 test('a sheet’s table keeps columns that results do not tell, which a table without a sheet lacks', () => {
   const sheet = tableWith([['Ana', 7, 9]], points);
   expect(cellsOf(recomputeStandings(sheet, duels))).toMatchObject([{ Pts: 7, DG: 1 }]);

@@ -44,7 +44,6 @@ test.each<[string, stored: string, written: string, remark?: [row: number, reaso
     `${whole}semana,elo\n`,
     [1, unread],
   ],
-  ['a day that is none', `${whole}ayer,Caro,2\n`, `${whole}ayer,Caro,2\n`, [4, unread]],
   ['two rows of a day', `${whole}2026-11-10,Ana,1\n`, `${whole}2026-11-10,Ana,1\n`, [4, twice]],
 ])('%s keeps what is sound, and reports the rest', (_, stored, written, remark) => {
   const history = readHistory(file, stored);

@@ -29,14 +29,11 @@ const { attempts } = quickRetries;
 
 test.each([
   [401, forbidden, 1],
-  [402, 'se acabó la cuota, o hay que pagar el plan', 1],
   [403, forbidden, 1],
   [404, useless, 1],
   [408, 'el pedido tardó demasiado', attempts],
-  [412, 'el servidor no llega a sus archivos; revisá sus permisos', 1],
   [429, 'demasiados pedidos seguidos', attempts],
   [500, 'el servidor está fallando', attempts],
-  [503, 'el servidor está fallando', attempts],
 ])(
   'a status that is no success, %d, is told, «%s», whatever came with it, after so many tries: %d',
   async (status, advice, times) => {
