@@ -15,8 +15,8 @@ export const href = (path: string): string => `${base}${path}`;
 export const absoluteUrl = (path: string): string => new URL(href(path), origin).href;
 
 /**
- * Encoded path of the page at an address of this site, without base, query, fragment, `.html` and slash at its end. `/`
- * for the home page.
+ * Encoded path of the page at an address of this site, without base, query, fragment, `.html`, `/index.html` and slash
+ * at its end. `/` for the home page.
  */
 export function pagePath(url: URL): string {
   const path = url.pathname
@@ -87,7 +87,7 @@ export const openDataPath = '/datos';
 export const dataPath = (name: string, format: 'json' | 'csv' = 'json'): string =>
   `${openDataPath}/${name}.${format}`;
 
-/** Path of data for predictions («el prode»): `/datos/prode/oro.json`. @param id A division's or a bracket's. */
+/** Path of el prode's data: `/datos/prode/oro.json`. @param id A division's, or that of a bracket's competition. */
 export const prodePath = (id: string): string => `${openDataPath}/prode/${id}.json`;
 
 /** Path of the data for «¿Y si…?», which tries results of a division, by its id: `/datos/ysi/oro.json`. */

@@ -22,7 +22,7 @@ const { value: drawnSite } = readYamlFile(
   z.looseObject({ game: z.string() }),
 );
 
-/** True if a community of this game shows the project's drawings: its game is the demo's, in any case, or not known. */
+/** True if a community of this game shows the project's drawings: its game is the demo's, in any case, or undefined. */
 export const areProjectDrawingsUsed = (game: string | undefined): boolean =>
   !drawnSite || !game || game.toLowerCase() === drawnSite.game.toLowerCase();
 
@@ -139,7 +139,7 @@ function readFolder(folder: string, needed: (name: string) => Size | null) {
   return { drawings, mistakes };
 }
 
-/** Reads `art/` of a community's folder, if there is one: paths of SVG files by name. Mistakes are not thrown. */
+/** Reads `art/` and `art/escenas/` of a community's folder: paths by name, without `.svg`, and mistakes, not thrown. */
 export function readArt(community: string): CommunityArt {
   const art = readFolder(join(community, 'art'), neededSize);
   const scenes = readFolder(join(community, 'art', sceneFolder), () => null);

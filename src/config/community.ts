@@ -102,7 +102,7 @@ function misnamedFiles(directory: string): Mistake[] {
 /** Path of the folder of a community's files to download, which may not exist. */
 export const filesFolderOf = (directory: string): string => join(directory, 'files');
 
-/** Names of a community's files to download, sorted. Each is served under `/descargas/`. Folders are left out. */
+/** Names of files to download in a community's folder `directory`, sorted, served under `/descargas/`. No folders. */
 export const offeredFiles = (directory: string): string[] =>
   entriesIn(filesFolderOf(directory))
     .filter((entry) => entry.isFile())
@@ -308,7 +308,7 @@ function unusedValues(
   return mistakes;
 }
 
-/** Sorted paths of the YAML and Markdown files in a folder and its subfolders. @throws Error without the folder. */
+/** Sorted paths, `directory` first, of YAML and Markdown files in and below it. @throws Error without the folder. */
 export const textFilesIn = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(yaml|md)$/.test(entry.name))

@@ -36,9 +36,9 @@ function readDataSetting(env: Variables): Data {
 }
 
 /**
- * Absolute path of the community's folder: COMMUNITY_DIR, else the demo's or the community's own, by DATA. Without DATA
- * it is the community's own if SNAPSHOT_DIR is set or sources.yaml names any source, else the demo's.
- * @throws ConfigurationError for a wrong DATA, and without DATA and SNAPSHOT_DIR if sources.yaml is invalid.
+ * Absolute path of COMMUNITY_DIR if it is set. Else of the demo's folder for DATA `demo`, of the community's own for
+ * `live`; without DATA of its own if SNAPSHOT_DIR is set or sources.yaml names any source, else of the demo's.
+ * @throws ConfigurationError, unless COMMUNITY_DIR is set, for a wrong DATA, and if it needs an invalid sources.yaml.
  */
 export function communityDirectoryOf(env: Variables): string {
   if (env['COMMUNITY_DIR']) return resolve(env['COMMUNITY_DIR']);

@@ -39,7 +39,8 @@ export interface CommunityPage extends z.output<typeof frontMatterSchema> {
 
 /**
  * Checks the name of a file that becomes part of an address. Returns the mistake, not thrown: another extension, a
- * taken name, or not only lower-case letters, digits and hyphens. Null if there is none.
+ * taken name, `index`, over 60 letters, or anything but lower-case letters and digits with single hyphens between them.
+ * Else null.
  * @param what Kind of thing that the file describes, with its article: `una competencia`.
  * @param taken Names, without extension, that other pages have.
  */

@@ -12,7 +12,7 @@ export type SheetOwner = Pick<Competition, 'id' | 'divisions' | 'fixture'>;
 
 /**
  * Lists a competition's sheets, published or not, without that of its daily duels, in the file's order. `standings` are
- * the ids of the divisions whose tables have a sheet; `fixtures` are names, those that two divisions share last.
+ * the ids of the divisions whose tables have a sheet; `fixtures` are names, shared ones once and last.
  */
 export function sheetKeys({ divisions, fixture }: SheetOwner) {
   const all = divisions.flatMap(({ groups, playoffs }) =>
@@ -35,7 +35,7 @@ export function sheetKeys({ divisions, fixture }: SheetOwner) {
 const remedyFor = (name: string, expected: readonly string[]): string =>
   askNearest(name, expected) || ': sacá el renglón';
 
-/** Lists mistakes, not thrown, about sheets and ids in sources.yaml that no competition has. A sheet may be absent. */
+/** Lists mistakes, not thrown: ids in sources.yaml that no competition has, and sheets that their competition lacks. */
 export function sheetMistakes(
   { value, mistakeAt }: YamlFile<Sources>,
   competitions: readonly SheetOwner[],

@@ -122,7 +122,8 @@ function playoffStages(
 }
 
 /**
- * Lists a competition's stages: groups, then playoffs; or its bracket. @param season All competitions played with it.
+ * Lists a competition's stages: groups, then playoffs, a shared one once; or its bracket. @param season All
+ * competitions played with it, which decide how divisions are named (`divisionLabel`).
  */
 export function listStages(
   competition: PlayedCompetition,

@@ -154,9 +154,9 @@ function textNamesOf(community: string): { required: TextName[]; optional: TextN
 }
 
 /**
- * Reads a community's texts, Markdown by name. `texts` is null if there is any mistake, as without the folder. Texts of
- * a section that the community does not have are neither required nor read; without a competition, neither is
- * `ausencias`.
+ * Reads a community's texts, Markdown by name without `.md`. `texts` is null if there is any mistake, as without the
+ * folder. Texts of a section that the community does not have are neither required nor read; without a competition,
+ * neither is `ausencias`.
  */
 export function readTexts(community: string): {
   texts: Readonly<Record<string, string>> | null;

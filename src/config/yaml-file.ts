@@ -125,7 +125,7 @@ function mistakesIn({ issues }: z.ZodError, mistakeAt: YamlFile<unknown>['mistak
   return mistakes;
 }
 
-/** True for a placeholder of the demo: an address at `example.org` or `.com`, `service_demo`, `(completar)`. */
+/** True for the demo's placeholders: an address at `example.org`, `.com` or `.net`, `service_demo`, `(completar)`. */
 export const isPlaceholder = (text: string): boolean =>
   /^https?:\/\/([\w-]+\.)*example(\.com|\.org|\.net)?(:\d+)?(\/|$)/.test(text) ||
   /^(service|template|public_key)_demo$/.test(text) ||
@@ -148,7 +148,7 @@ const refused = (path: string, mistakes: Mistake[]): YamlFile<never> => ({
   mistakeAt: (_, message) => fileMistake(path, message),
 });
 
-/** Reads and validates a YAML file. Throws nothing: `value` is null if there is a mistake, such as a missing file. */
+/** Reads and validates a YAML file. Throws nothing: `value` is null if there are `mistakes`, such as a missing file. */
 export function readYamlFile<Schema extends z.core.$ZodType>(
   path: string,
   schema: Schema,
@@ -164,7 +164,10 @@ export function readYamlFile<Schema extends z.core.$ZodType>(
 
 const parsedTexts = new Map<string, { document: Document.Parsed; lines: LineCounter }>();
 
-/** Parses YAML or JSON, once for each text. Callers must not change the document. Its `errors` are not thrown. */
+/**
+ * Parses YAML or JSON, once for each text, to a `document`, which callers must not change and whose `errors` are not
+ * thrown, and to `lines`, which finds the line of an offset.
+ */
 export function parseYaml(text: string) {
   const earlier = parsedTexts.get(text);
   if (earlier) return earlier;
@@ -215,7 +218,7 @@ export function readYaml<Schema extends z.core.$ZodType>(
 
 /**
  * Reads a YAML file that is a list or empty. `items` are those that fit the schema, with their index in the file's
- * list, from 0. The others are `mistakes`, as is a missing file. `mistakeAt` is that of the file. Nothing is thrown.
+ * list, from 0. The others are `mistakes`, as is a missing file. `mistakeAt` makes one about a path. Nothing is thrown.
  */
 export function readYamlList<Schema extends z.core.$ZodType>(path: string, schema: Schema) {
   const { value, mistakes, mistakeAt } = readYamlFile(path, z.array(z.unknown()).nullable());

@@ -38,8 +38,8 @@ export const isProjectDrawing = (name: string): boolean =>
   isDrawn(name) && !ownArt.drawings.has(name);
 
 /**
- * Returns the text of a drawing's SVG. If it is not drawn, `bienvenida` and `sin-imagen` give the banner, and other
- * names the logo. @throws Error if that is not drawn either; each community has a logo and a banner.
+ * Returns the SVG of a drawing by its name, `logo`. If it is not drawn, `bienvenida` and `sin-imagen` give the banner,
+ * and other names the logo. @throws Error if that is not drawn either; each community has a logo and a banner.
  */
 export function readPiece(name: string): string {
   const substitute = widePictures.includes(name) ? 'portada' : 'logo';
@@ -56,7 +56,7 @@ const scenesOfAnybody = [...scenes]
   .filter(([name]) => name !== 'campeones')
   .map(([, path]) => path);
 
-/** Returns the SVG of the scene with a name. Any other text always gets the same scene; without scenes, the banner. */
+/** Returns the SVG of the scene with a name, else of a scene chosen by the text's hash; without scenes, the banner. */
 export function readScene(text: string): string {
   const digest = Number.parseInt(sha256(text).slice(0, 8), 16);
   const path = scenes.get(text) ?? scenesOfAnybody[digest % scenesOfAnybody.length];
@@ -88,7 +88,10 @@ function icoOf(png: Buffer): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/** Returns the bytes of an icon, PNG or ICO by its name: the community's icon, else its logo, else the project's. */
+/**
+ * Draws the community's icon, else its logo, on a square of `width` pixels, of which it fills `part` (0 to 1). Returns
+ * a PNG's bytes, or for `favicon.ico` an ICO's. Without both drawings, it reads the project's file.
+ */
 export async function iconFile({ name, width, part }: Icon): Promise<Buffer> {
   if (ownIcon === undefined) return readFile(`src/config/art/icons/${name}`);
   const inner = Math.round(width * part);

@@ -23,8 +23,8 @@ export const originOf = (env: Readonly<Record<string, string | undefined>>): str
 export type EmailService = Readonly<Record<(typeof accountKeys)[number] | 'origin', string>>;
 
 /**
- * Returns `action`, the address of the form for browsers without scripts, and `hidden`, the values of its hidden fields
- * by their names. The service answers it with a page of its own.
+ * Returns `action`, the address to which browsers without scripts post the form, and `hidden`, the account's ids by the
+ * names of the form's hidden fields. The service then shows a page of its own.
  */
 export function plainForm(service: EmailService) {
   const { origin, serviceId, templateId, publicKey } = service;

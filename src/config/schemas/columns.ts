@@ -64,8 +64,8 @@ function splitCriterion(text: string, columns: TableRules['columns']) {
 }
 
 /**
- * Parses `más DG`, `menos DP` or `mejor DifP` to column and direction (1 for `menos`, else −1); accents and case do not
- * matter. Null for anything else, or an unlisted column.
+ * Parses `más DG`, `menos DP` or `mejor DifP`, in any case, of a listed column; null for anything else. `direction` is
+ * 1 for `menos`, else −1, `advantage` `más duelos ganados`, and `isSigned` true for «Diferencia…».
  */
 export function parseCriterion(text: string, columns: TableRules['columns']): Criterion | null {
   const parts = splitCriterion(text, columns);

@@ -100,7 +100,7 @@ export function contrast(colour: string, background: string): number {
 }
 
 /**
- * Returns a refinement that refuses list items whose key an earlier item has. Accents and case do not count.
+ * Returns a refinement that adds an issue to list items whose key an earlier item has, but for accents and case.
  * @param field Field of the item to which the message belongs; default: the whole item.
  */
 export const unique =
@@ -114,8 +114,8 @@ export const unique =
   };
 
 /**
- * Returns a refinement that refuses a text anywhere in a value whose key an earlier text has. The default key is the
- * text itself. The message may name that earlier text's place, `owner`, as a path (`formatPath`).
+ * Returns a refinement that adds an issue to each text, at any depth of a value, whose key an earlier text has. The
+ * default key is the text itself. `messageOf` gets that earlier text's path as `owner` (`formatPath`).
  */
 export const uniqueTexts =
   (messageOf: (owner: string) => string, keyOf = (text: string): string => text) =>
