@@ -37,7 +37,8 @@ function wordsPattern(names: Iterable<string>): RegExp {
 
 /**
  * Makes functions that replace the names in `erased`, and former nicks of these players, where they stand as words.
- * @param sheets Nicks, or CSV texts without sentences. Cells with an erased name among others stay: «Ana Sur».
+ * @param sheets Nicks, or CSV texts without sentences. The nick of a cell that has more than an erased name, «Ana Sur»,
+ * is kept everywhere.
  * @param erased Pseudonym by name. Default: the community's.
  * @returns Null if nobody is erased.
  */

@@ -28,7 +28,7 @@ export function playerKeys(aliases: Readonly<Record<string, string>>): (nick: st
 /** Key of a player of this community, equal for all spellings and former nicks. */
 export const playerKey = /* @__PURE__ */ playerKeys(nicks.renamed);
 
-/** Returns a function that finds a player's first item by any nick, former ones too. It gives undefined for none. */
+/** Returns a function that finds the first of `items` by any nick of a player, also a former one, or undefined. */
 export function finderByPlayer<Item>(
   items: readonly Item[],
   nickOf: (item: Item) => string,
@@ -46,7 +46,7 @@ export function formerNicks(nick: string): string[] {
   return Object.keys(nicks.renamed).filter((before) => playerKey(before) === playerKey(nick));
 }
 
-/** Current nick for a former one of this community, as nicks.yaml writes it. Any other nick is returned as it is. */
+/** Current nick, as nicks.yaml writes it, for a former one of this community. Any other nick is returned as it is. */
 export function currentNick(nick: string): string {
   const key = playerKey(nick);
   if (key === nickKey(nick)) return nick;
@@ -55,7 +55,7 @@ export function currentNick(nick: string): string {
   return current;
 }
 
-/** Key of a pair of players by their nicks, former ones too, or keys: `ana / beto`. It is equal for both orders. */
+/** Key of two players by nicks, former ones too, or keys: `ana / beto`, the same if `a` and `b` change places. */
 export function pairKey(a: string, b: string): string {
   return [playerKey(a), playerKey(b)].toSorted().join(' / ');
 }
@@ -69,7 +69,7 @@ const noteBesideNick = /* @__PURE__ */ new RegExp(
   'i',
 );
 
-/** Splits a note off a nick: `webbi (W.O.)` gives `webbi` and `(W.O.)`. The note is undefined if there is none. */
+/** Splits a note in brackets, or a W.O., off a nick: `webbi (W.O.)` → `webbi`, `(W.O.)`. `note` may be undefined. */
 export function splitNote(text: string): { nick: string; note: string | undefined } {
   const [, nick = text, note] = noteBesideNick.exec(text) ?? [];
   return { nick, note: note?.trim() };

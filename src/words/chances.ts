@@ -43,8 +43,8 @@ export function chanceNote(
 }
 
 /**
- * Rounds an open duel's chances, from 0 to 1, to whole percent that add up to 100. Each side has from 1 to 99, and
- * `level`, a draw with as many games for both, has the rest.
+ * Rounds an open duel's chances, from 0 to 1, to whole percent that add up to 100. Each side (`home`, `away`) has from
+ * 1 to 99, and `level`, a draw with as many games for both, has the rest.
  */
 export function percents({ home, level }: DuelChances): DuelChances {
   const homePercent = openPercent(home);

@@ -26,8 +26,8 @@ const isAnnulled = ({ by, winner }: Forfeit): boolean => by === 'withdrawal' && 
 export const forfeitWord = (forfeit: Forfeit): string => (isAnnulled(forfeit) ? 'No va' : 'W.O.');
 
 /**
- * Formats a duel's result: `2 - 1`, `2 - 0 W.O.` for a forfeit with games, `-` for an open duel. A forfeit without
- * games is `W.O. - 0` if home won, `0 - W.O.` if away did, `W.O.` if both lost, and `No va` if it was annulled.
+ * Formats a duel's result, home first: `2 - 1`, `2 - 0 W.O.` for a forfeit with games, `-` for an open duel. A forfeit
+ * without games is `W.O. - 0` if home won, `0 - W.O.` if away did, `W.O.` if both lost, and `No va` if it was annulled.
  */
 export function formatResult(match: Result): string {
   if (!isDecided(match)) return '-';
@@ -70,7 +70,7 @@ export function deadlineWords(lastDay: CalendarDate, today: CalendarDate): strin
   return `venció ${dayDistance(daysBetween(today, lastDay))}`;
 }
 
-/** Says until when an open duel may be played: `hasta el dom 29/11`, or its round's `interval`. Empty if postponed. */
+/** Says until when an open duel may be played (`deadlineWords`), else its round's `interval`. Empty if postponed. */
 export function timeLeft(match: Match, today: CalendarDate): string {
   if (match.isPostponed) return '';
   const lastDay = deadlineOf(match);

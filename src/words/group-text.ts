@@ -13,8 +13,8 @@ function groupText(title: string, parts: readonly string[][], address: string): 
 }
 
 /**
- * Writes a text for WhatsApp: a title with first and last day, the first 40 results, in the given order below each
- * stage, how many more there are, and `address`. Null without results.
+ * Writes a text for WhatsApp: a title with first and last day, the first 40 results below their stages, stages and
+ * results in the given order, how many more there are, and `address`. Null without results.
  * @param results Decided duels of the week. @param address Absolute address of all results.
  */
 export function weekText(

@@ -8,7 +8,7 @@ type TitledItem = Pick<NewsItem, 'title' | 'publishedAt'>;
 /** Text in place of the picture of an item with this title: `Imagen de la noticia «Sorteo»`. */
 export const pictureAlt = (title: string): string => `Imagen de la noticia «${title}»`;
 
-/** Returns a function that titles an item for search engines: with day and hour if several `items` have the title. */
+/** Makes a function that titles an item for search engines, with day and hour if others of `items` have its title. */
 export function pageTitles(items: readonly TitledItem[]): (item: TitledItem) => string {
   const itemsByTitle = Map.groupBy(items, ({ title }) => title);
   return ({ title, publishedAt }) =>

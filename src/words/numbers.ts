@@ -13,7 +13,7 @@ export function formatNumber(value: number): string {
   return String(value).replace('.', ',');
 }
 
-/** Says where numbers were, after a verb: `entre 816 y 857`, or `siempre en 842` if all are the same. At least one. */
+/** Says where numbers, at least one, were: `entre 816 y 857`, or `siempre en 842` if all are the same. */
 export function rangeWords(values: readonly number[]): string {
   const lowest = formatNumber(Math.min(...values));
   const highest = formatNumber(Math.max(...values));
@@ -55,7 +55,9 @@ export function counted(count: number, singular: string, plural: string): string
   return `${count} ${count === 1 ? singular : plural}`;
 }
 
-/** Describes places won or lost: `▲ 2`, `Subió 2 puestos`; `▼ 1`, `Bajó 1 puesto`; `+`, `Nuevo`. Null for 0 or null. */
+/**
+ * Describes a change of place: 2 `▲ 2`, `Subió 2 puestos`; -1 `▼ 1`, `Bajó 1 puesto`; `new` `+`, `Nuevo`; else null.
+ */
 export function describeChange(change: PlaceChange | null): [sign: string, words: string] | null {
   if (change === null || change === 0) return null;
   if (change === 'new') return ['+', 'Nuevo'];
@@ -64,8 +66,8 @@ export function describeChange(change: PlaceChange | null): [sign: string, words
 }
 
 /**
- * Formats a player's Elo: `Elo 598 (máximo 625)`, `Elo 625 (su máximo)`. `Elo N/A` for null, a player who is not in the
- * ranking. A missing number is `N/A`.
+ * Formats a player's Elo: `Elo 598 (máximo 625)`, `Elo 625 (su máximo)` if `isAtBest`. `Elo N/A` for null, a player who
+ * is not in the ranking. A missing number is `N/A`.
  */
 export function eloWords(
   ranked: { player: { elo: number | null; maxElo: number | null }; isAtBest: boolean } | null,

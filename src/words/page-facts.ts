@@ -15,7 +15,7 @@ function listRuleSubjects(): string {
 /** Subjects of the page of rules: `puntos, desempates, ascensos y ausencias`. Empty if the community has none. */
 export const ruleSubjects = listRuleSubjects();
 
-/** Lists what a player's page has: `Elo, resultados…`, without competitions `Elo y títulos`. Elo if `hasRanking`. */
+/** What a player's page has: `Elo, resultados…`, without competitions `Elo y títulos`; Elo only if `hasRanking`. */
 export function playerFacts(hasRanking: boolean): string {
   const facts = hasRanking ? ['Elo'] : [];
   if (competitions.length === 0) facts.push('títulos');

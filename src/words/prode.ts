@@ -10,7 +10,7 @@ import {
 import { counted } from './numbers.ts';
 
 /**
- * Says how many winners of a round the visitor guessed, and each of `others`, in their order:
+ * Says how many winners of a round the visitor guessed, and each of `others`, in their order, and the visitor's points:
  * `Acertaste 4 de 6; el Elo, 3; la tabla, 2. Tenés 6 puntos.` Empty while no duel of the round was decided by games.
  */
 export function scoreSentence(
@@ -42,7 +42,8 @@ export const missingPicksSentence = (missing: number): string =>
 
 /**
  * Text of the visitor's own card: `Fecha 5: 6 puntos. Fecha 6: te faltan 3 duelos.` It names the last of `rounds` with
- * picks and results, and the first with duels that may still be picked, if any lacks a pick. Empty if no round has one.
+ * picks and results, and the first with duels that may still be picked, if any lacks a pick. Empty without picks, or
+ * without either.
  * @param now In milliseconds since 1970.
  */
 export function ownProdeText(rounds: readonly ProdeRound[], picks: Picks, now: number): string {

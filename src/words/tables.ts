@@ -43,7 +43,7 @@ export const impliedBy: Readonly<Record<ProvenChance, Partial<Record<Goal, Zone>
   impossible: { directPromotion: 'promotion', directRelegation: 'relegation' },
 };
 
-/** Ends of sentences about a player who is sure to reach a zone, `asciende`, or cannot any more, `queda a salvo`. */
+/** Ends of sentences for a zone that is `certain` for a player, `asciende`, or `impossible`, `queda a salvo`. */
 export function zoneOutcomes(zones: Zones): Record<Zone, Record<ProvenChance, string>> {
   const { promotion, relegation, directPromotion, directRelegation } = zones;
   return {
@@ -140,7 +140,7 @@ export function tableTitle({ config, groups }: DivisionNames, group: string): st
   return groups.length > 1 ? `${title} · ${group}` : title;
 }
 
-/** How far two rows are apart in a column: `2 duelos` for `DG` (duels won), else `3 Pts`. Null if they are level. */
+/** How far apart two rows are in a column, without sign: `2 duelos` for `DG`, else `3 Pts`. Null if they are level. */
 export function gapOf(
   { cells }: Pick<StandingsRow, 'cells'>,
   rival: Pick<StandingsRow, 'cells'>,

@@ -20,8 +20,8 @@ function daysLeft(days: number): string {
 }
 
 /**
- * Words for the day that begins at `start`, the community's midnight. A last day has those of `daysLeft`, any other one
- * those of `dayDistance`, at the start of a sentence with a capital: `Hoy`, `En 6 días`.
+ * Words for the day that begins at `start`, the community's midnight: `hoy`, `en 6 días`, with a capital if `atStart`.
+ * A last day has `faltan 5 días`, `último día`, `terminó ayer`, always in lower case.
  */
 export function dayWords(
   start: Date,
@@ -36,7 +36,7 @@ export function dayWords(
 
 /**
  * Words for a last day, which begins at `start`, the community's midnight: `hasta hoy`, `hasta mañana`, `venció ayer`,
- * `venció hace 2 días`. Returns `later` for any day after tomorrow.
+ * `venció hace 2 días`. Returns the text `later` for any day after tomorrow.
  */
 export function untilDay(start: Date, now: Date, later: string): string {
   const days = daysTo(start, now);

@@ -13,13 +13,13 @@ export type SheetName = 'ranking' | `${string}/${string}`;
 /** Name of any source in snapshots and messages. */
 export type SourceName = CollectionName | SheetName;
 
-/** Name of a division's sheet of standings, by its id: `liga-nacional/standings-elite`. */
+/** Name of a division's sheet of standings, by the ids of both: `liga-nacional/standings-elite`. */
 export const standingsSheet = (competition: string, division: string): SheetName =>
   `${competition}/standings-${division}`;
-/** Name of a fixture's sheet: `liga-nacional/fixtures-eliteA`. */
+/** Name of a fixture's sheet, by the competition's id and the fixture's key: `liga-nacional/fixtures-eliteA`. */
 export const fixtureSheet = (competition: string, fixture: string): SheetName =>
   `${competition}/fixtures-${fixture}`;
-/** Name of a competition's sheet of daily duels: `liga-nacional/duels`. */
+/** Name of a competition's sheet of daily duels, by its id: `liga-nacional/duels`. */
 export const duelsSheet = (competition: string): SheetName => `${competition}/duels`;
 
 /** Sheets of a competition by name, published or not: standings, then fixtures, then daily duels. Reads no rows. */
@@ -101,7 +101,7 @@ export function sourceOf(name: SourceName): CatalogEntry {
 export const isCollection = (name: SourceName): name is CollectionName =>
   collectionNames.some((collection) => collection === name);
 
-/** Returns a source's kind, competition and key, not its rows. Null for a collection. @throws Error if unknown. */
+/** Returns a source's kind, competition's id and key, not its rows. Null for a collection. @throws Error if unknown. */
 export const sheetOf = (name: SourceName): Sheet | null => sourceOf(name).sheet;
 
 /** Fields of documents that hold addresses of pictures: `image`. May be empty. @throws Error for an unknown source. */
@@ -114,7 +114,7 @@ export const sourceTitle = (name: string): string => sources.get(name as SourceN
 /** Titles of all sources, to suggest one for a title that no source has. */
 export const sourceTitles: readonly string[] = [...sources.values()].map(({ title }) => title);
 
-/** Finds a source by its exact name, or by its title, whose case and accents do not count. Undefined without one. */
+/** Finds the first source with this exact name, or this title in any case and accents. Undefined if there is none. */
 export function sourceNamed(text: string): SourceName | undefined {
   for (const [name, { title }] of sources) {
     if (name === text || sameName(title, text)) return name;
@@ -122,7 +122,7 @@ export function sourceNamed(text: string): SourceName | undefined {
   return undefined;
 }
 
-/** Keys that lead to a source in sources.yaml: `['sheets', 'liga', 'duels']`. @throws Error for an unknown source. */
+/** Keys that lead to a source in sources.yaml: `['sheets', 'liga', 'duels']`, `['firestore']`. @throws if unknown. */
 export function settingOf(name: SourceName): string[] {
   const sheet = sheetOf(name);
   if (!sheet) return ['firestore'];

@@ -41,7 +41,7 @@ export const wholeNumber = z.preprocess((value) => {
 /** Schema of a year, 1900 to 2100, which may be typed as text. */
 export const year = wholeNumber.refine(isYear, wrongYear);
 
-/** Schema of a text that is one of `words`. Case, accents and a plural do not matter: «Países» becomes «pais». */
+/** Schema of one of `words`, as spelt there. Case, accents and a plural do not matter: «Países» becomes «pais». */
 export const wordOf = <Word extends string>(words: readonly Word[]) =>
   z.preprocess(
     (value) => {
@@ -93,7 +93,7 @@ export const pair = listOf(rawText)
     return first === '' && second === '' ? null : { first, second };
   });
 
-/** Splits at line ends, at `;`, and before places: `1° Ana, 2° Beto` → `['1° Ana', '2° Beto']`. No part is empty. */
+/** Splits at line ends, at `;`, and before places: `1° Ana, 2° Beto` → `['1° Ana', '2° Beto']`. Drops empty parts. */
 export const splitPlaces = (text: string): string[] =>
   text
     .split(/\s*[\n;]\s*|[\s,]+(?:y\s+)?(?=\d{1,3}\s*[°ºª.)]+(?!\d))/)
@@ -195,9 +195,9 @@ function refuseSameFault(broken: ReadonlySet<string>, problems: readonly Problem
 }
 
 /**
- * Returns the parser of a collection (docs/product.md, «Reading a sheet»). Documents that do not match the schema are
- * left out, and their wrong fields reported. The parser throws a SourceError if it gets no list, or if three or more
- * documents, all that there are, are broken in the same field.
+ * Returns the parser of a collection (docs/product.md, «Reading a sheet»). Its items are in the order of documents.
+ * Documents that do not match the schema, or repeat an id, are left out and reported. The parser throws a SourceError
+ * if it gets no list, or if three or more documents, all that there are, are broken in the same field.
  * @param itemOf Converts a document to an item. It may report fields that it cannot use.
  */
 export const collectionParser =

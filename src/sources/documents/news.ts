@@ -136,7 +136,7 @@ export const parseNews = collectionParser(newsDocument, (document, log): NewsIte
   };
 });
 
-/** Returns a copy, newest first. Items of the same moment are sorted by title, then by id, so that all builds agree. */
+/** Returns a copy, newest first. Ties are sorted by title, then by id, A to Z, so that all builds agree. */
 export function newestNewsFirst(items: readonly NewsItem[]): NewsItem[] {
   return items.toSorted(
     (a, b) =>

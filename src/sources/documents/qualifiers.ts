@@ -99,7 +99,7 @@ export const scheduledToCome = (
 ): ScheduledQualifier[] =>
   qualifiers.filter(isScheduled).filter((qualifier) => qualifierState(qualifier, now) === 'toCome');
 
-/** Returns a copy sorted by moment, earliest first, past and cancelled ones too. Those without a moment are last. */
+/** Returns a copy by moment, earliest first, past and cancelled ones too, undated ones last. Ties keep their order. */
 export function qualifiersByDate(qualifiers: readonly Qualifier[]): Qualifier[] {
   const timeOf = ({ date }: Qualifier): number => date?.getTime() ?? Number.MAX_SAFE_INTEGER;
   return qualifiers.toSorted((a, b) => timeOf(a) - timeOf(b));

@@ -22,7 +22,7 @@ function sortKeysIn(value: unknown): unknown {
   return value === null || typeof value !== 'object' ? value : sortKeys(value);
 }
 
-/** Serialises documents as JSON, sorted by id; in each, `id`, then all fields by code units (whole numbers first). */
+/** Formats documents as indented JSON, sorted by id. Fields: whole numbers, then `id`, then the rest by code units. */
 export function canonicalDocuments(documents: readonly SnapshotDocument[]): string {
   const sorted = documents
     .toSorted((a, b) => compareTexts(a.id, b.id))

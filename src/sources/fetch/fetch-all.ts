@@ -23,8 +23,8 @@ const maxConcurrent = 4;
 const maxTotalMs = 90_000;
 
 /**
- * Fetches all configured sources, not parsed: CSV of sheets and JSON of collections, by name. A source without an
- * address has no entry. A source that cannot be fetched does not throw: its entry has the `failure`, in Spanish.
+ * Fetches all configured sources, not parsed: CSV of sheets and JSON of collections, by name, as they arrive. A source
+ * without an address has no entry. One that cannot be fetched does not throw: its entry has the `failure`, in Spanish.
  * @param sourcePolicy Limits for each source. All together end after a minute and a half.
  * @param emulatorHost Address of a Firestore emulator, `host:port`. Undefined or empty for Google's servers.
  */

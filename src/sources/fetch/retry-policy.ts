@@ -81,8 +81,8 @@ async function withTimeout<T>(
 
 /**
  * Runs a task, and retries after transient SourceFailures while attempts and time remain. Returns the task's result.
- * Pauses are random, so that many sources do not retry at once. The signal aborts an attempt at the time limit.
- * @throws SourceFailure of the last attempt, or of the time limit; any other error of the task at once.
+ * Pauses are random, so that many sources do not retry at once. The signal aborts an attempt after `timeoutMs`.
+ * @throws SourceFailure of the last attempt, or of a time limit; any other error of the task at once.
  */
 export async function withRetries<T>(
   { timeoutMs, totalMs, attempts, pauseMs, endsAt = Infinity }: RetryPolicy,

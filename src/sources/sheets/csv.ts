@@ -47,7 +47,7 @@ export function parseCsv(text: string): Rows {
 /** Removes the apostrophe before `=+-@` that keeps a cell from running as a formula (snapshot/history.ts). */
 const withoutApostrophe = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
 
-/** Parses a line of this program's CSV to cells, without the `'` before `=+-@`. Empty if people made it invalid. */
+/** Parses a line of this program's CSV to cells, without the `'` before `=+-@`. `[]` if people made it invalid. */
 export const parseLine = (line: string): string[] =>
   readOr(
     () => parseCsv(line)[0] ?? [],

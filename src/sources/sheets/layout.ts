@@ -22,7 +22,10 @@ export interface Column {
   isUnused?: true;
 }
 
-/** Describes a sheet's column. @param at Usual place, from 0. @param holds True for cells that make sense there. */
+/**
+ * Describes a sheet's column. @param label Heading that the site recommends, and the column's name in remarks.
+ * @param at Usual place, from 0. @param holds True for the text of a cell that makes sense there.
+ */
 export const column = (
   label: string,
   heading: RegExp,
@@ -103,7 +106,7 @@ function headingsIn<Name extends string>(
   return found;
 }
 
-/** True for a row that names columns: three of them, or two if all other cells have no digits. */
+/** True for a row that names columns: three or more, or two if no other cell has a digit. */
 export function isHeadings<Name extends string>(
   row: readonly string[],
   columns: Columns<Name>,

@@ -33,7 +33,7 @@ export type RankingKey = 'maxElo' | 'elo';
 /** Shown for a player without a nick in the sheet. */
 export const nameless = 'Sin Nick';
 
-/** False for a player without a nick in the sheet (`nameless`): the cell is empty or says nothing, as `-`. */
+/** False for a player without a nick in the sheet, whom the parser calls «Sin Nick» (`nameless`). */
 export function isNamed({ nick }: Pick<RankedPlayer, 'nick'>): boolean {
   return nick !== nameless;
 }

@@ -133,7 +133,7 @@ export function momentIn(log: SheetLog, index: number, column: number): string {
   return moment;
 }
 
-/** Joins the texts of a cell with a day and one with its hour. The day's may end in the hour; both may be the same. */
+/** Joins the texts of a day and an hour by a space. A day that ends in the hour, or is the same text, stays alone. */
 export function joinMoment(day: string, hour: string): string {
   // In «24/11» and «11» the hour is no repetition: it would be a word of its own.
   if (` ${day}`.toLowerCase().endsWith(` ${hour}`.toLowerCase())) return day;
@@ -191,7 +191,7 @@ const firstWithoutMonth = new RegExp(
 
 /**
  * Parses the days of a round: `9/11 al 22/11`, `del 9 al 22/11`, `21/12 al 3/1`, `2026-11-23 al 2026-12-06`. A single
- * day, `6/10`, is both ends. Years may be null; the days may be in no order or calendar. Null for any other text.
+ * day, `6/10`, is both ends. Years may be null; days may be in the wrong order or in no calendar. Null for others.
  */
 export function readInterval(text: string): SheetInterval | null {
   const [from, to, ...more] = findDays(text);
@@ -212,8 +212,8 @@ export function readInterval(text: string): SheetInterval | null {
 
 /**
  * First and last date of an interval. A first day without a year is the closest to the last day, if that has a year,
- * else to `referenceDate`. A last day without one follows the first. Null without an interval, or if its days are out
- * of order or over 120 days apart.
+ * else to `referenceDate`. A last day without one is the first such after the first day. Null without an interval, or
+ * if its days are out of order or over 120 days apart.
  */
 export function intervalDays(
   interval: SheetInterval | null,

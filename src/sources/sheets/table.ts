@@ -37,6 +37,6 @@ export interface Standings {
 /** Table of a group without published standings: no columns, no rows. */
 export const noStandings: Standings = { columns: [], criteria: [], rows: [] };
 
-/** Nicks of a table's players in the order of the sheet's rows, whatever the order of `rows`. */
+/** Nicks of a table's players in the order of the sheet's rows (`row`), whatever the order of `rows`. */
 export const playersInSheet = (rows: readonly StandingsRow[]): string[] =>
   rows.toSorted((a, b) => a.row - b.row).map(({ player }) => player);
