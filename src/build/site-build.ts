@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer, HookParameters } from 'astro';
 import sirv from 'sirv';
 import { build } from 'vite';
-import { explainError, setSubject } from '../lib/error.ts';
+import { explainError } from '../lib/error.ts';
 import { cardCache, prune } from '../outputs/cards/render.ts';
 
 /**
@@ -33,7 +33,7 @@ const allowedHash = / '(sha256-[^']*)'/g;
 
 /**
  * Hashes of the texts that may be inline scripts or styles. Each start of an element counts, even if it is only quoted
- * in a text or an attribute: so none is missed, and a hash of a quoted text is in no policy.
+ * in a text or an attribute: none is missed whose attributes have no `>`, and no policy has a quoted text's hash.
  */
 function inlineHashes(html: string): Set<string> {
   const hashes = new Set<string>();
@@ -75,6 +75,13 @@ async function finish(response: Response, url: string, unlisted: Set<string>): P
   return new Response(html, response);
 }
 
+/** Returns a copy that is `about` a page, because pages may share an error. An error with a subject is not copied. */
+function failureOf(page: string, error: unknown): unknown {
+  if (!(error instanceof Error) || 'about' in error) return error;
+  const { name, message, stack } = error;
+  return Object.assign(new Error(message, { cause: error }), { name, stack, about: page });
+}
+
 /**
  * Wraps a prerenderer so that its pages are finished, and a failing page does not stop the others. At the end all
  * failures are thrown as one AggregateError. Each is `about` its page, so that the caller can find the items of data at
@@ -92,7 +99,7 @@ function tryAll(prerenderer: AstroPrerenderer, base: string, unlisted: Set<strin
       } catch (error) {
         if (explainError(error) !== null) throw error;
         const path = new URL(request.url).pathname.slice(base.length - 1);
-        failures.push(setSubject(path.replace(/((?<=\/)index)?\.html$/, ''), error));
+        failures.push(failureOf(path.replace(/((?<=\/)index)?\.html$/, ''), error));
         return new Response(null);
       }
     },

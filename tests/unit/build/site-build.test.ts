@@ -58,8 +58,10 @@ test('files and data need no hash', () => {
   expect(narrowPolicy(pageWith(['of another page', ''], body))).toBe(pageWith([], body));
 });
 
-test('each page that fails is named by its address, whatever its name ends in', async () => {
-  const render = () => Promise.reject(new Error('no'));
+test('each page that fails is named by its address, also of pages that share an error, unless it has a subject', async () => {
+  const shared = new Error('no');
+  const ofCard = Object.assign(new Error('no'), { about: 'a.jpg' });
+  const render = ({ url }: Request) => Promise.reject(url.endsWith('.json') ? ofCard : shared);
   const failing: AstroPrerenderer = { name: '', getStaticPaths: () => Promise.resolve([]), render };
   let wrapped = failing;
   const setPrerenderer = (wrap: (prerenderer: AstroPrerenderer) => AstroPrerenderer) => {
@@ -70,10 +72,10 @@ test('each page that fails is named by its address, whatever its name ends in', 
   await hooks['astro:build:start']?.(parameters as HookParameters<'astro:build:start'>);
   const options: unknown = {};
   type Options = Parameters<AstroPrerenderer['render']>[1];
-  for (const file of ['index.html', 'noticias/reindex.html', 'jugadores/ana.json']) {
+  for (const file of ['index.html', 'noticias/reindex.html', 'ana.html', 'ana.json']) {
     await wrapped.render(new Request(`https://s.example/sitio/${file}`), options as Options);
   }
-  const errors = ['/', '/noticias/reindex', '/jugadores/ana.json'].map((about) => ({ about }));
+  const errors = ['/', '/noticias/reindex', '/ana', 'a.jpg'].map((about) => ({ about }));
   await expect(wrapped.teardown?.()).rejects.toMatchObject({ errors });
 });
 
