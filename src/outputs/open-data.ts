@@ -1,6 +1,6 @@
 /**
- * The site's data for other programs (docs/product.md, «Open data»). Each file has a version, which goes up when
- * something in it is renamed or removed. New fields alone do not change it.
+ * The site's data for other programs (docs/product.md, «Open data»). Each JSON file has a version, which goes up
+ * when something in it is renamed or removed. New fields alone do not change it. A CSV has none.
  */
 import Papa from 'papaparse';
 import { absoluteUrl, matchPath } from '../config/addresses.ts';
@@ -57,7 +57,7 @@ const duelFields: Readonly<Record<string, (match: Match, idOf: IdOf) => string |
   homeId: (match, idOf) => idOf(match.home.nick),
   awayId: (match, idOf) => idOf(match.away.nick),
   outcome: (match) => outcomeOf(match),
-  winner: (match) => winner(match),
+  winner: (match) => (isBye(match) ? null : winner(match)),
   withdrawn: (match) => match.forfeit?.withdrawn ?? null,
   movedTo: (match) => match.movedTo?.id ?? null,
 };

@@ -17,7 +17,7 @@ test('a nick that looks like a formula is text when a spreadsheet opens the tabl
 });
 
 test('each duel has its status, its players, who withdrew, and its row', () => {
-  const duels = ['A 2-1 B', 'A WO- C', 'A - D', 'E - C', 'B - C @ Postergado', 'B - BYE'];
+  const duels = ['A 2-1 B', 'A WO- C', 'A - D', 'E - C', 'B - C @ Postergado', 'B 2-0 BYE'];
   const more = ['B - D @ Postergado', 'D - F', 'E - F'];
   const season = seasonOf({
     primera: [...round('Fecha 1', '', ...duels, ...more), ...round('Fecha 2', '', 'B 2-0 C')],
