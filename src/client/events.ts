@@ -1,8 +1,8 @@
 /** Listens to several events of the window with one listener. Returns a function that stops that. */
-export function listenTo(events: readonly string[], listener: () => void): () => void {
-  for (const event of events) addEventListener(event, listener);
+export function listenTo(types: readonly string[], listener: () => void): () => void {
+  for (const type of types) addEventListener(type, listener);
   return () => {
-    for (const event of events) removeEventListener(event, listener);
+    for (const type of types) removeEventListener(type, listener);
   };
 }
 

@@ -1,4 +1,4 @@
-/** Styles of what only scripts show: part of every page's script, which the cache keeps, and of no HTML. */
+/** Adds the styles of elements that only scripts show. They are in the script of all pages, so in no page's HTML. */
 import css from './scripted-styles.css?inline';
 
 const sheet = new CSSStyleSheet();

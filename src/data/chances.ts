@@ -24,12 +24,12 @@ export const trendBox = { width: 50, height: 24 };
  * SVG path of the area below a figure from its first day to today, in `trendBox`, with points equally far apart in
  * time. Empty without earlier days.
  * @param rows Earlier days, oldest first.
- * @param now Today's figure, in whole percent.
+ * @param percentToday Today's figure, in whole percent.
  */
 function trendPath(
   rows: readonly DailyChance[],
   figure: 'title' | 'promotion',
-  now: number,
+  percentToday: number,
 ): string {
   const known: { day: CalendarDate; percent: number }[] = [];
   for (const { day, [figure]: percent } of rows) {
@@ -37,18 +37,18 @@ function trendPath(
   }
   const [first] = known;
   if (!first) return '';
-  known.push({ day: today, percent: now });
+  known.push({ day: today, percent: percentToday });
   const days = daysBetween(first.day, today);
   const step = trendBox.width / (trendPoints - 1);
   let path = '';
-  let before = 0;
+  let heightBefore = 0;
   for (let point = 0; point < trendPoints; point += 1) {
     const moment = addDays(first.day, Math.round((days * point) / (trendPoints - 1)));
     const { percent } = known.findLast(({ day }) => day <= moment) ?? first;
     const height = Math.round(trendBox.height - (trendBox.height * percent) / 100);
     // Lines relative to the point before them are similar to each other, which gzip compresses well.
-    path += point === 0 ? `M0 ${trendBox.height}V${height}` : `l${step} ${height - before}`;
-    before = height;
+    path += point === 0 ? `M0 ${trendBox.height}V${height}` : `l${step} ${height - heightBefore}`;
+    heightBefore = height;
   }
   return `${path}V${trendBox.height}`;
 }

@@ -20,7 +20,7 @@ const provinceKey = (name: string): string => cityKey(name).replace(regionPrefix
 
 const namesOf = ({ name, short, spellings }: Province): string[] => [name, short, ...spellings];
 
-/** Finds the provinces with a name. Several provinces may share one. */
+/** Finds the provinces that a name or spelling belongs to. Several provinces may share one. */
 function provincesNamed(name: string): Province[] {
   const key = provinceKey(name);
   return places.filter((province) => namesOf(province).some((known) => provinceKey(known) === key));
@@ -41,17 +41,17 @@ export function provinceNamed(name: string): Province | null {
  * name that no city has may be a province's own. Null if neither the city nor a province that it names is known, and
  * for a city of several provinces that names none.
  */
-export function provinceOf(city: string): Province | null {
-  const [place = '', ...added] = city
+export function provinceOf(place: string): Province | null {
+  const [city = '', ...added] = place
     .split(/[,()/]|\s[-–—]\s/)
     .filter((part) => cityKey(part) !== '' && !sameName(part.trim(), site.country));
-  const candidates = provincesWithCity(place);
+  const candidates = provincesWithCity(city);
   const written = added.map(provincesNamed).findLast(({ length }) => length > 0);
   if (written) {
     return written.find((province) => candidates.includes(province)) ?? written[0] ?? null;
   }
   if (candidates.length > 1) return null;
-  return candidates[0] ?? provinceNamed(place);
+  return candidates[0] ?? provinceNamed(city);
 }
 
 /** Adds the province, if known, to a city's name, unless the name already says it: «Rosario, Santa Fe», «Córdoba». */
