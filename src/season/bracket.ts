@@ -163,8 +163,10 @@ export const isFinalRound = (name: string): boolean => phaseOf(name).slots === 1
 
 /**
  * Builds the columns of a bracket from the rounds of a knock-out, in playing order, without rows whose duel is played
- * in another row. Each duel is in the slot that leads to its winner's next duel; an empty slot is null. Columns for
- * third place or consolation are last, after the final. A column may have more slots than its `size`.
+ * in another row. Slots 0 and 1 of a column lead to slot 0 of the next, and so on. A duel is in the slot that leads to
+ * its winner's next duel, if the sheet names one of its players there, or its code; else in a free slot. An empty slot
+ * is null. Columns for third place or consolation are last, after the final. A column may have more slots than its
+ * `size`.
  */
 export function buildBracket(rounds: readonly Round[]): BracketColumn[] {
   const columns: BracketColumn[] = [];

@@ -81,7 +81,8 @@ function divisionWinner(division: Division): Winner {
 
 /**
  * Champions of a competition: one for each division, in order, or the bracket's. `player` is a nick, or null while
- * there is none; `final` is the duel that decides, or null if a table or a person does, or it is not known.
+ * there is none; `final` is the duel that decides, or null if a table or a person does, or it is not known. `isNamed`
+ * is true if `named` has another player than the sheets.
  * @param named Nicks of champions whom a person named, by division id, which count instead of those of the sheets.
  */
 export function championsOf(

@@ -203,7 +203,7 @@ interface StageForecast extends Forecast {
 /**
  * Forecasts each group of a season, division by division, then each competition's bracket; playoffs of divisions are
  * left out. `outlook` is what players can still reach, null for a bracket and if it cannot be foreseen. `chances` are
- * in percent; null as for `groupChances` and `cupChances`.
+ * in percent; null for a group without an outlook, and as for `groupChances` and `cupChances`.
  */
 export function forecastSeason({ stages, competitions }: Season, eloOf: EloOf): StageForecast[] {
   const forecasts: StageForecast[] = [];
@@ -232,7 +232,7 @@ export interface MainPercents {
   permanence: number | null;
 }
 
-/** Picks the main figures. Promotion is the widest upper zone, permanence the complement of the widest lower one. */
+/** Picks `title`, `promotion` (widest upper zone) and `permanence` (100 less widest lower one); null without a zone. */
 export function mainPercents(percents: ZonePercents, zones: Zones): MainPercents {
   const { upper, lower } = widestZones(zones);
   return {
@@ -242,7 +242,7 @@ export function mainPercents(percents: ZonePercents, zones: Zones): MainPercents
   };
 }
 
-/** The goal whose chance pages show first: `promotion` (play-off or better), else `directPromotion`, else `title`. */
+/** The goal whose chance pages show first, of those with a zone: `promotion`, else `directPromotion`, else `title`. */
 export const mainGoal = (zones: Zones): Goal => widestZones(zones).upper ?? 'title';
 
 /** Smallest change that is shown, in percentage points. A smaller one may be rounding, or the error of sampling. */
@@ -256,7 +256,8 @@ function changeOf(before: number, percent: number): number {
 
 /**
  * Changes of chances since an earlier day, in percentage points, by goal: of the first place, and of the widest zone at
- * each end of the table. A rise is positive; less than 2, up or down, is 0. A zone that either day lacks is missing.
+ * each end. A rise is positive, of relegation too; less than 2 either way is 0. A zone that either day lacks is
+ * missing.
  */
 export function changesSince(
   before: MainPercents,

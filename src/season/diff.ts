@@ -152,9 +152,9 @@ export function duelsIn(rows: readonly Match[]): Match[] {
 }
 
 /**
- * Finds players who now have another nick: the same one in all their duels, at least two, one of them played. So a
- * player whose open duels somebody else takes over was not renamed. `was` and `now` are sides, and `count` is the
- * number of duels.
+ * Finds players with another nick in `duelsNow`: nobody has the former one any more, nobody had the new one, and it
+ * stands in all the player's duels, at least two, one of them played. So a player whose open duels somebody else takes
+ * over was not renamed. `was` and `now` are sides, and `count` is the number of duels.
  * @param isPlayed True if a duel of before has a result.
  */
 export function findRenamings<Before extends DuelPlace>(
@@ -190,9 +190,10 @@ export function findRenamings<Before extends DuelPlace>(
 }
 
 /**
- * Compares the duels of a stage (`duelsIn`) in two versions. `duels` has the changes, one for each kind, in the order
- * of `duelsBefore`, then the added duels; `renamings` has the new nicks (`findRenamings`). All of them turn
- * `duelsBefore` into `duelsNow`; no difference is in both.
+ * Compares the duels of a stage (`duelsIn`) in two versions. `duels` has a change for each kind of difference of a
+ * duel, such as `result` or `moved`, in the order of `duelsBefore` (`gone` has null as `now`), then the added duels
+ * (null as `was`). `renamings` has the new nicks (`findRenamings`), which are no changes of `duels`. All of them turn
+ * `duelsBefore` into `duelsNow`.
  */
 export function diffDuels(
   duelsBefore: readonly Match[],
@@ -214,7 +215,7 @@ export function diffDuels(
   return { duels, renamings };
 }
 
-/** Compares two versions of a stage: its duels (`diffDuels`), and in `rounds` those that both have with other days. */
+/** Compares two versions of a stage: duels (`diffDuels`), and in `rounds` those of one name with another `interval`. */
 export function diffStages(stageBefore: Stage, stageNow: Stage): StageChanges {
   const rounds: StageChanges['rounds'] = [];
   const nameKeys = ({ name }: Round): string[] => [slug(name)];

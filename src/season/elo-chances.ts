@@ -212,7 +212,7 @@ function drawEnd(ends: readonly End[], random: number): End | undefined {
 /**
  * Returns for each row, in the table's order, its player's chance to finish in each place, the first place first, from
  * 0 to 1. Exact up to 262,144 outcomes, else sampled, nearly always within one percentage point. Equal data, equal
- * chances.
+ * chances. Players whom nothing separates share their places evenly.
  * @param ratings Elo of each row's player, in the table's order. @throws Error if a player with an open duel has none.
  */
 export function placeChances(group: PlayedGroup, ratings: readonly number[]): number[][] {

@@ -65,7 +65,7 @@ function repeatedInRounds({ rounds }: Stage): Repeated[] {
   return postponed.map((rows) => ({ rows, usual: 1 }));
 }
 
-/** Sets `movedTo` and `schedule` of rows whose duel is played in another row. Score, day and forfeit are cleared. */
+/** Sets `movedTo` and `schedule` of a stage's rows whose duel is played in another; clears score, day and forfeit. */
 export function closeMovedRows(stage: Stage): void {
   const repeated = stage.group === null ? repeatedInRounds(stage) : extraMeetings(stage);
   for (const { rows, usual } of repeated) {

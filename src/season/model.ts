@@ -240,7 +240,7 @@ export const isBetweenPlayers = ({ home, away }: Pick<Result, 'home' | 'away'>):
 /** How games end a duel: a side won more of them, or both won equally many. */
 export type DuelEnd = 'home' | 'level' | 'away';
 
-/** The end of a duel with this score, home first, whether its rules allow the score (`isPossibleScore`) or not. */
+/** The end of a duel with this score, home first, allowed by its rules or not: `home` or `away` won, or `level`. */
 export function endOf([home, away]: Score): DuelEnd {
   if (home === away) return 'level';
   return home > away ? 'home' : 'away';
@@ -291,7 +291,7 @@ export const matchesOf = ({ rounds }: Pick<Stage, 'rounds'>): Match[] =>
 export const playersIn = (matches: readonly Pick<Result, 'home' | 'away'>[]): Side[] =>
   matches.flatMap(({ home, away }) => [home, away]).filter(({ kind }) => kind === 'player');
 
-/** The nicks of a list, each player once: in the order and spelling in which they occur first. */
+/** The nicks of a list, each player (`playerKey`) once: in the order and spelling in which they occur first. */
 export function distinctNicks(nicks: readonly string[]): string[] {
   const firstNicks = new Map<string, string>();
   for (const nick of nicks) {

@@ -145,8 +145,8 @@ interface TieExample {
 
 /**
  * Chooses the tie that explains the criteria best, for the page of rules: of neighbouring rows that are level in the
- * first criterion, those that need most criteria to be separated. Returns both nicks with division, group and reason.
- * Null without such rows.
+ * first criterion, the first of those that need most criteria to be separated. Returns both nicks with division, group
+ * and reason. Null without such rows.
  */
 export function tieExample(divisions: readonly Division[]): TieExample | null {
   let deepest: TieExample | null = null;

@@ -289,8 +289,8 @@ export function duelStakes(group: PlayedGroup<Match>, duel: Match): Stake[] {
 export type Places = readonly [first: number, last: number];
 
 /**
- * First and last place, from 1, that the player on a side of an open duel may have in the current table with this duel
- * added, after winning and after losing it. Null if the group's end cannot be foreseen (`isForeseeable`).
+ * First and last place, from 1, of the player on a side of an open duel in the current table with this duel added, by
+ * its possible scores: after `winning` and after `losing` it. Null if the group is not `isForeseeable`.
  */
 export function placesAfter(
   group: PlayedGroup<Match>,

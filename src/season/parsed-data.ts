@@ -27,7 +27,7 @@ export interface SnapshotData extends CollectionData {
   competitions: ParsedSeason;
 }
 
-/** Combines parsed sources, by name: ranking and documents as lists, sheets by competition. A missing one is empty. */
+/** Combines parsed sources, by name: ranking and documents as lists, sheets by competition id. [] if missing. */
 export function dataOf(sources: Iterable<readonly [SourceName, Source]>): SnapshotData {
   const byName = new Map(sources);
   const itemsIn = <Item>(name: SourceName, descriptor: Collection<Item> | SheetKind<Item>) =>

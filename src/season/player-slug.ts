@@ -17,11 +17,12 @@ export function nickSlug(nick: string): string {
 
 /**
  * Gives each player an address: the one set by hand, or else one made from the nick. Addresses set by hand go first. Of
- * other players whose nicks give the same address, the first has it, and the next get a number: `nandu-2`.
+ * other players whose nicks give the same address, the first has it, and the next get a number: `nandu-2`. A nick that
+ * gives none gets `jugador`.
  * @param nicks One for each player. Keep the oldest players first, so that new ones do not change their addresses.
- * @param exceptions Addresses set by hand, by any nick of the player.
- * @returns Last parts of addresses by `playerKey`; in `changed` the players who did not get the part that they should
- * have, each with its owner, or null if nobody has it: the nick gives none, or it is the reserved `index`.
+ * @param exceptions Addresses set by hand (last parts), by any nick of the player.
+ * @returns Last parts of addresses by `playerKey`; in `changed` the players with another `slug` than they should have,
+ * each with its owner, or null if nobody has it: the nick gives none, or it is the reserved `index`.
  * @throws ConfigurationError if two of the players have the same address by hand.
  */
 export function playerSlugs(

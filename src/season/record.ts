@@ -56,8 +56,9 @@ export function resultFrom(match: Decided<Result>, side: 'home' | 'away'): DuelR
 }
 
 /**
- * Adds up the decided duels of a player, given by nick or key, in columns such as DG (duels won) and DifP (games won
- * minus lost). Byes with a score and tie-breaks count; duels of others and forfeits without a winner do not.
+ * Adds up the decided duels of a player, given by nick or key: duels won (`DG`), lost (`DP`) and in all (`DJ`), games
+ * won (`PG`), lost (`PP`) and their difference (`DifP`). Byes with a score and tie-breaks count; duels of others and
+ * forfeits without a winner do not.
  */
 export function recordOf(player: string, results: readonly Result[]): PlayerRecord {
   const record: PlayerRecord = { DG: 0, DP: 0, DJ: 0, PG: 0, PP: 0, DifP: 0 };
@@ -117,7 +118,8 @@ export function tableOfFixture(matches: readonly Match[], rules: TableRules): St
 }
 
 /**
- * Lists, row by row, cells of result columns that differ from the duels' sum; empty cells are 0. `row` is the sheet's.
+ * Lists, row by row, result columns that differ from the duels' sum (`countsInTable`); an empty cell is 0. `row` is its
+ * row in the sheet, from 1, `sheet` the cell's number and `computed` the sum.
  */
 export function standingsDifferences(
   standings: Standings,
