@@ -96,14 +96,6 @@ test('the own card shows the player whose nick was typed last', async () => {
   expect(document.querySelector('.own-lines details p')?.textContent).toBe('Te faltan 2 duelos');
 });
 
-test('the own card takes the player who had the nick that was typed', async () => {
-  await openOwnCard();
-  submit('carolina');
-  await answerList();
-  await answerFile('Caro');
-  expect(document.querySelector('.own-lines p')?.textContent).toBe('Caro');
-});
-
 test.each([
   ['an', 'Encontramos 2 jugadores con «an»: escribí el nick entero.'],
   ['nadie<b>', 'Ningún jugador tiene «nadie<b>» en su nick.'],
@@ -138,15 +130,11 @@ test('the own card follows a remembered player to another nick', async () => {
   expect(localStorage.getItem('jugador')).toContain('"nicks":["Caro","Carolina"]');
 });
 
-test.each([
-  [404, 'Ana ya no está entre los jugadores. Para elegir otro nick, tocá «Olvidar».'],
-  [500, 'No pudimos traer los datos: revisá tu conexión y probá de nuevo.'],
-])('a remembered player whose file answers %d is told why', async (status, message) => {
+test('a remembered player whose file cannot be fetched is told so', async () => {
   localStorage.setItem('jugador', JSON.stringify({ path: '/Ana', nicks: ['Ana'] }));
   const said = await openOwnCard();
-  await answerJson('/Ana.json', {}, status);
-  if (status === 404) await answerList();
-  expect(said()).toBe(message);
+  await answerJson('/Ana.json', {}, 500);
+  expect(said()).toBe('No pudimos traer los datos: revisá tu conexión y probá de nuevo.');
 });
 
 test('a player who is listed, but has no file any more, is not remembered with a promise', async () => {
@@ -155,12 +143,5 @@ test('a player who is listed, but has no file any more, is not remembered with a
   await answerList();
   await answerJson('/Ana.json', {}, 404);
   await answerList();
-  expect(said()).toMatch(/^Ana ya no está/);
-});
-
-test('the own card says what to do when the list of players cannot be fetched', async () => {
-  const said = await openOwnCard();
-  submit('Ana');
-  await answerJson('https://s.example/list', {}, 503);
-  expect(said()).toBe('No pudimos traer los datos: revisá tu conexión y probá de nuevo.');
+  expect(said()).toBe('Ana ya no está entre los jugadores. Para elegir otro nick, tocá «Olvidar».');
 });

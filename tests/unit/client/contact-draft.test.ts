@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest';
 const draft = JSON.stringify({ user_name: 'Ñata', message: '¿Cuándo?' });
 
 test.each<[shown: string, kept: string, filled: string, link: string, texts: string[]]>([
-  ['the draft', draft, '', '', ['Ñata', '¿Cuándo?']],
   ['what the browser filled in itself', draft, 'Guardada', '', ['Guardada', '¿Cuándo?']],
   ['the message of the link that led here', '{}', '', '?mensaje=Quiero', ['', 'Quiero']],
   ['the draft, never replaced by a link', draft, '', '?mensaje=Otra', ['Ñata', '¿Cuándo?']],

@@ -5,10 +5,7 @@ import { expect, test, vi } from 'vitest';
 /** Steps: a link's address is pressed, milliseconds pass, or an event is fired. */
 test.each([
   ['/noticias, 399', ''],
-  ['/noticias, /noticias, 400', 'Cargando noticias, un momento por favor.'],
-  ['/torneos/temporadas, 400', 'Cargando, un momento por favor.'],
   ['/noticias, 400, /torneos/temporadas, 400', 'Cargando, un momento por favor.'],
-  ['/noticias, 400, pageshow', ''],
   ['/noticias, /noticias, pageshow, 400', ''],
   ['/noticias, 400, pointerdown', ''],
   ['/noticias, 400, keydown', ''],

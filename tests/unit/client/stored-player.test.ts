@@ -13,14 +13,9 @@ test.each([
   ['with nicks that are no list', { ...ana, nicks: 7 }, null],
   ['with a path to another site', { ...ana, path: '//otro.example/' }, null],
   ['with a path in disguise', { ...ana, path: '/\t/otro.example/' }, null],
-  ['that is a list', [], null],
   ['that is nothing', null, null],
 ])('a player %s', (_, stored, read) => {
   expect(readStoredPlayer(JSON.stringify(stored))).toEqual(read);
-});
-
-test.each([null, '', '{'])('the text %j is no player', (stored) => {
-  expect(readStoredPlayer(stored)).toBeNull();
 });
 
 const line = '<p><a href="/jugadores/ana">vs Ana</a> <strong>vence hoy</strong></p>';

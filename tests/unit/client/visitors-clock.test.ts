@@ -26,7 +26,6 @@ test('an entry whose moment comes loses its links and what counts until then, al
 });
 
 test.each([
-  ['', 'en 2 días', 'hoy'],
   ['data-at-start', 'En 2 días', 'Hoy'],
   ['data-is-last', 'faltan 2 días', 'último día'],
   ['data-until', 'hasta el domingo', 'hasta hoy'],
