@@ -37,7 +37,7 @@ function readDataSetting(env: Variables): Data {
 
 /**
  * Absolute path of COMMUNITY_DIR if it is set. Else of the demo's folder for DATA `demo`, of the community's own for
- * `live`; without DATA of its own if SNAPSHOT_DIR is set or sources.yaml names any source, else of the demo's.
+ * `live`; without DATA, of the latter if SNAPSHOT_DIR is set or sources.yaml names any source, else of the demo's.
  * @throws ConfigurationError, unless COMMUNITY_DIR is set, for a wrong DATA, and if it needs an invalid sources.yaml.
  */
 export function communityDirectoryOf(env: Variables): string {

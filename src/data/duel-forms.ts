@@ -18,7 +18,8 @@ const factsOf = ({ stage, round, code, home, away }: Match): Record<string, stri
 export type FormFields = Readonly<Record<string, string | null | undefined>>;
 
 /**
- * The absolute `form` with a duel's division, round, code and nicks in `fields`; unchanged if none can be filled in.
+ * The absolute address `form` with a duel's division, round, code and nicks as query parameters, by the names in
+ * `fields`: `{ home: 'entry.12' }`. Facts without a name or value are left out; without any, `form` stays as it is.
  */
 export function formAddress(form: string, fields: FormFields, match: Match): string {
   const address = new URL(form);
@@ -35,8 +36,8 @@ export function formAddress(form: string, fields: FormFields, match: Match): str
 }
 
 /**
- * Links to the forms that report an open duel's `result` and `schedule`. Each is null if the competition has no such
- * form. Null as a whole if it has neither, for a duel that is not open, and if a side is not a known player.
+ * Links, as `formAddress` fills them in, to the forms that report an open duel's `result` and `schedule`; null for a
+ * form that is missing. Null as a whole without both, for a duel that is not open, and if a side is no known player.
  */
 export function duelForms(match: Match): Record<'result' | 'schedule', string | null> | null {
   if (!isOpen(match) || !isBetweenPlayers(match)) return null;

@@ -68,7 +68,7 @@ function listCompetitionPages(): MainPage[] {
   return pages;
 }
 
-/** The site's own main pages, in menu order. Those of what the community lacks (team, records) are left out. */
+/** The site's own main pages, in menu order, by paths without base. Those of what the community lacks are left out. */
 export async function sitePages(): Promise<MainPage[]> {
   const pages: MainPage[] = [];
   const add = (title: string, path: string, about: string): void => {

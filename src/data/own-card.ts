@@ -230,8 +230,8 @@ async function cardParagraphs(player: Player): Promise<string[]> {
 }
 
 /**
- * Makes the card that visitors see about themselves. Its `paragraphs` have at least the player's name and the number of
- * duels left, or that the player does not play this season.
+ * Makes the card that visitors see about themselves. Its `paragraphs` are lines of HTML, the most urgent first, at
+ * least with the player's name and the number of duels left, or that the player does not play this season.
  */
 export async function ownCard(player: Player): Promise<OwnCard> {
   const { pending, places } = player.profile;

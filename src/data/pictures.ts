@@ -66,8 +66,8 @@ async function draw(card: Card, name: string): Promise<void> {
 }
 
 /**
- * Draws a card, a picture for shared links, once per build. Returns its path without base, `/tarjetas/….jpg`, because
- * WhatsApp and LinkedIn accept no WebP. Rejects with an error that names the card.
+ * Draws a card, a picture for shared links, once per build. Returns its path without base, `/tarjetas/….jpg`: JPEG,
+ * because WhatsApp and LinkedIn accept no WebP. Rejects with an error that names the card.
  */
 export async function cardPath(card: Card): Promise<string> {
   const name = fileName(card);

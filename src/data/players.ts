@@ -37,13 +37,16 @@ import { currentTeam, nationalPodiums, worldPodiums } from './documents.ts';
 /** True if the snapshot has a ranking with players. Otherwise pages do not speak of Elo. */
 export const hasRanking = once(async () => (await snapshot()).ranking.length > 0);
 
-/** Day of fetching the ranking, if newer data could not be used since. Null for a fresh ranking, and without one. */
+/** Day of fetching the shown ranking, if no newer one could be used since. Null if it is fresh, and without one. */
 export async function keptRankingDay(): Promise<CalendarDate | null> {
   const state = stateOf((await snapshot()).manifest, 'ranking');
   return state.status === 'kept' ? calendarDate(new Date(state.fetchedAt)) : null;
 }
 
-/** The ranking, highest `key` first. `change`: places won since last week (lost: negative), `new`, null if unknown. */
+/**
+ * The ranking, highest `key` first. `change`: places won by that key since last week (lost: negative), `new` for a
+ * player whom no earlier week has, null if unknown. `isAtBest`: the current Elo is the player's highest.
+ */
 export async function rankingMovements(key: RankingKey = 'maxElo'): Promise<Movement[]> {
   const { ranking: players, eloHistory } = await snapshot();
   return rankingMovement(players, eloHistory, weekOf(builtAt), key);
@@ -111,7 +114,7 @@ export const readPlayers = once(async () => {
   return { all, changedSlugs: changed, unknownWithoutPage };
 });
 
-/** All players with a page: by highest Elo, then those whom the ranking lacks, in the order of `allNicks`. */
+/** All players with a page: those of the ranking, highest `maxElo` first, then others, in the order of `allNicks`. */
 export async function players(): Promise<Player[]> {
   return (await readPlayers()).all;
 }
@@ -157,7 +160,7 @@ export async function rankingWithPages(): Promise<RankingLine[]> {
 /** A player's id on the platform where games are played, from the ranking. Null if that lacks the player or the id. */
 export const platformId = ({ ranking }: PlayerProfile): string | null => ranking?.player.id || null;
 
-/** Returns a function that finds a player's id by nick (`platformId`). Null for players without a page or an id. */
+/** Returns a function from a nick, also a former one, to the player's `platformId`; null without a page or an id. */
 export async function platformIds(): Promise<(nick: string) => string | null> {
   const find = finderByPlayer(await players(), ({ profile }) => profile.nick);
   return (nick) => {

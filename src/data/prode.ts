@@ -120,8 +120,8 @@ function prodeDuel(
 
 /**
  * Lists a stage's rounds for the guessing game (el prode), the first one first, with all duels between known players,
- * open or decided. Rounds without any are left out. A `key` is made from the round's name; the second of one
- * name is `desempate-2`.
+ * open or decided. Rounds without any are left out. A `key` is made from the round's name, `fecha-5`; the second round
+ * with one name gets `desempate-2`.
  * @param facts The players' Elo, and when a result was first published.
  */
 export function prodeRounds(stage: Stage, facts: ProdeFacts): KeyedRound[] {
@@ -201,11 +201,11 @@ export interface ProdeAddresses {
   page: string;
 }
 
-/** Href of the file of el prode with this id. Null if `prodeFiles` has none. */
+/** Href of el prode's file with the id of a division, or of a bracket's competition. Null if `prodeFiles` has none. */
 export const prodeFileHref = async (id: string): Promise<string | null> =>
   (await prodeFiles()).some((file) => file.id === id) ? href(prodePath(id)) : null;
 
-/** Hrefs of the guessing game (el prode) of a stage: data, part of a page. Null where `prodeFiles` has no file. */
+/** El prode of a stage: hrefs of its `file` and of the fixture in its `page`. Null where `prodeFiles` has no file. */
 export async function prodeOfStage(stage: Stage): Promise<ProdeAddresses | null> {
   const { competition, division } = stage;
   const file = await prodeFileHref(division?.id ?? competition.id);

@@ -91,9 +91,8 @@ export const podiumsOf = (competition: string | undefined) =>
 
 /**
  * Champions of a competition, or of one of its divisions. `name` is the season's or edition's. First come finished
- * seasons (`player` is null without a champion), then podiums from before the site (`path` is null). Each is newest
- * first.
- * @param division Null for a competition without divisions.
+ * seasons (`player` is null without a champion), then podiums from before the site (`path` is null), both newest first.
+ * @param division Null for a competition without divisions. @throws Error for an id that no competition has.
  */
 export async function pastChampions(
   competitionId: string,
@@ -119,8 +118,8 @@ export async function pastChampions(
 }
 
 /**
- * The years with a national champion or a world podium, newest first. `champion`: nick, null without one. `world`: the
- * country's players on that year's world podium with their positions, perhaps none.
+ * The years with a national champion or a world podium, newest first. `champion` (null without one) and each `player`
+ * of `world`, the country's places (`position`) on the world podium, are nicks of team members, else names.
  */
 export async function nationalHistory() {
   const team = await currentTeam();

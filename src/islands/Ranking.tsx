@@ -155,7 +155,10 @@ interface PartProps extends View {
   pages: Pages;
 }
 
-/** A page of the ranking, from 0, with links to its neighbours. @param list Sorted rows of all pages. */
+/**
+ * Page `page`, from 0, of the ranking's table, with links to the first rows of its neighbours, if any, in the whole
+ * ranking at `pages[sort]`. @param list Rows of all pages, sorted by `sort`. @param pages As in `RankingTable`.
+ */
 export function RankingPart({ list, sort, page, pageSize, pages }: PartProps): ReactNode {
   const rows = list.slice(page * pageSize, (page + 1) * pageSize);
   const pageCount = Math.max(1, Math.ceil(list.length / pageSize));

@@ -15,7 +15,7 @@ interface IndexChoiceProps {
   onChoose: (index: number) => void;
 }
 
-/** A drop-down list with a label. Options may have the same text: `chosen` and `onChoose` know them by their index. */
+/** A drop-down list with a label. Options may have equal texts: `chosen` and `onChoose` have their index, from 0. */
 export function IndexChoice({ label, options, chosen, onChoose }: IndexChoiceProps): ReactNode {
   return (
     <label>

@@ -65,8 +65,9 @@ function ClosedDuel({ duel, pick }: { duel: ProdeDuel; pick: ProdePick | null })
 }
 
 /**
- * Radio buttons to pick a duel's winner or score. `onPick` gets both; the score is null if only the winner was picked.
- * A duel with a result, or whose hour has come at `now` (ms), shows its result (or «en juego») and the pick instead.
+ * Radio buttons to pick a duel's winner or score. `onPick` gets the winner's index in the duel's `players`, and the
+ * score in their order, or null if only the winner was picked. A duel with a result, or whose hour has come at `now`
+ * (ms), shows its result (or «en juego») and the pick instead.
  */
 export function DuelPick({ duel, rules, pick, now, onPick }: Props): ReactNode {
   if (!isPickable(duel, now)) return <ClosedDuel duel={duel} pick={pick} />;
