@@ -63,10 +63,9 @@ export interface Player {
   plays: boolean;
 }
 
-/** Compares players by their first week in the ranking, then by nick. Those whom the ranking does not have are last. */
-function compareSeniority(a: PlayerProfile, b: PlayerProfile): number {
-  const firstWeek = ({ ranking, weeks }: PlayerProfile): CalendarDate | null =>
-    ranking === null ? null : (weeks[0]?.week ?? null);
+/** Compares players by their first week in the Elo history, then by nick. Those whom it never had are last. */
+export function compareSeniority(a: PlayerProfile, b: PlayerProfile): number {
+  const firstWeek = ({ weeks }: PlayerProfile): CalendarDate | null => weeks[0]?.week ?? null;
   return compareMoments(firstWeek(a), firstWeek(b)) || compareTexts(a.nick, b.nick);
 }
 
@@ -97,7 +96,8 @@ export const readPlayers = once(async () => {
   const profiles = everybody
     .filter((nick) => !hidden.has(playerKey(nick)))
     .map(playerProfiles(data));
-  // The oldest players choose first, so that nobody takes the address of an earlier player.
+  // The oldest players choose first. Of players whom the Elo history never had, a new one may take the address of
+  // another: `/estado` reports it, and `addresses` of nicks.yaml mends it.
   const nicks = profiles.toSorted(compareSeniority).map(({ nick }) => nick);
   const { slugs, changed } = playerSlugs(nicks, nickFile.addresses);
   const all: Player[] = [];

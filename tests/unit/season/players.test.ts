@@ -1,5 +1,6 @@
 /** A player's duels, seasons and profile. */
 import { expect, test } from 'vitest';
+import { compareSeniority } from '../../../src/data/players.ts';
 import type { Movement } from '../../../src/season/elo-history.ts';
 import type { TeamMember } from '../../../src/sources/documents/team.ts';
 import {
@@ -151,6 +152,7 @@ const ranked = (nick: string, place = 1): Movement => ({
   change: 2,
   isAtBest: false,
 });
+const week = { week: '2026-11-09', id: 'id-Ana', nick: 'Ana', elo: 490, maxElo: 600 };
 const member = (nick: string, name: string): TeamMember => ({
   ...{ id: nick, position: 1, name, nick, image: null, place: 'Salta' },
 });
@@ -162,7 +164,6 @@ const profileOf = (nick: string, data: Partial<PlayerData>) =>
   playerProfiles({ ...nothing, ...data })(nick);
 
 const oldCup = { competition: 'copa-argentina', name: 'Copa del Litoral', year: 2021 };
-
 const past = { competition: 'WTCOC', link: null };
 /** A player whom the team knows by a real name, and past teams and podiums with names and nicks. */
 const known: PlayerData = {
@@ -197,7 +198,6 @@ const linesOf = (profile: PlayerProfile): string[] =>
 
 test('a profile has what the sources know of a player', () => {
   const told = (nick: string, data: Partial<PlayerData>) => linesOf(profileOf(nick, data));
-  const week = { week: '2026-11-09', id: 'id-Ana', nick: 'Ana', elo: 490, maxElo: 600 };
   const final = (...duels: string[]): Sheets => ({ cup: round('Final', '', ...duels) });
   return expectTold('players/profile.out', {
     'places on podiums from before the site': told('Ana', {
@@ -225,6 +225,12 @@ test('a profile has what the sources know of a player', () => {
       ...[...told('Z', named), ...told('Otra', named), ...told('Beto', named)],
     ],
   });
+});
+
+test('a player who left the ranking is older than one who came to it later', () => {
+  const left = profileOf('Zoe', { weeksOf: () => [{ ...week, week: '2025-11-10' }] });
+  const newer = profileOf('Ana', { weeksOf: () => [week], ranking: [ranked('Ana')] });
+  expect(compareSeniority(left, newer)).toBeLessThan(0);
 });
 
 test('each player of all sources is listed once, in the spelling of the first source', () => {
