@@ -192,3 +192,15 @@ test('with enlarged text on a phone a correction still says what the result was 
     expect(await page.getByRole('columnheader', { name: heading }).isVisible()).toBe(true);
   }
 });
+
+test('with enlarged text on a phone no meeple covers a place', async () => {
+  const page = await look('/torneos/liga-nacional');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const cell = page.locator('.standings td').first();
+  const room = await cell.evaluate((element) => {
+    const place = document.createRange();
+    place.selectNodeContents(element);
+    return element.getBoundingClientRect().right - place.getBoundingClientRect().right;
+  });
+  expect(room).toBeGreaterThan(22);
+});

@@ -11,6 +11,7 @@ import {
 } from '../../../src/components/groups/words.ts';
 import { idOfRoundInPlay } from '../../../src/components/competition/fixtures.ts';
 import type { PlayerOutlook } from '../../../src/season/outlook.ts';
+import { firstPlaceName } from '../../../src/words/tables.ts';
 import { officialShape, points, round, seasonOf, stageOf, tableWith } from '../season/season.ts';
 import { expectTold } from '../../fixtures/told.ts';
 import { league } from '../../fixtures/competitions.ts';
@@ -24,6 +25,7 @@ type Counts = Parameters<typeof zonesOf>;
 const allGroups = league.divisions.flatMap(({ groups }) => groups);
 const columnsOf = (count: number, ...zones: Counts) =>
   outlookColumns({ groups: allGroups.slice(0, count), playoffs: [], zones: zonesOf(...zones) });
+const groups = allGroups.slice(0, 1);
 const final = { name: 'Final', fixture: 'final', decidesTitle: true };
 const columns = (count: number, ...zones: Counts): string =>
   columnsOf(count, ...zones)
@@ -67,11 +69,7 @@ const leaders = (...tables: ReturnType<typeof table>[]): string =>
 test('sentences about groups', () =>
   expectTold('league-words.out', {
     'champion is the first of the only group': columns(1, 0, 0),
-    'but not before a final that decides the title': outlookColumns({
-      groups: allGroups.slice(0, 1),
-      playoffs: [final],
-      zones: zonesOf(0, 0),
-    }).map(({ label }) => label),
+    'but not before a final that decides the title': firstPlaceName({ groups, playoffs: [final] }),
     'of one group among several the first is not champion yet': columns(2, 2, 2),
     'a zone of the first alone says it once': columns(4, 1, 0),
     'but the only group’s title is another thing': columns(1, 1, 1),

@@ -65,10 +65,7 @@ test('a meeple of each colour reaches 3 : 1 on every ground', async () => {
 
 test('the dialog of duels has a colour for each trophy of divisions', async () => {
   const styles = await readFile('src/styles/duels.css', 'utf8');
-  const coloured = [...styles.matchAll(/\.trophy\.(\w+) \{\n  --trophy: /g)].map(
-    ([, name]) => name,
-  );
-  expect(coloured).toEqual(trophies);
+  for (const trophy of trophies) expect(styles).toContain(`.trophy.${trophy} {\n  --trophy: `);
 });
 
 const sources: string[] = [];

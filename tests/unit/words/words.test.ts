@@ -65,6 +65,7 @@ const noted = (rankingDay: string | null, trend: string, ...unrated: string[][])
     unrated.map((players) => ({ unrated: players, lines: [{ trend: '' }, { trend }] })),
     { rankingDay, hasCharts: true },
   );
+const withBars = { rankingDay: null, hasCharts: false };
 const playoffs = { promotion: 1, relegation: 1 };
 const direct = { promotion: 0, relegation: 0, directPromotion: 1, directRelegation: 1 };
 const both = { ...direct, ...playoffs };
@@ -108,10 +109,7 @@ test('words and sentences', () =>
     'the note below chances: nothing without any; a kept ranking; who has no Elo; charts': [
       ...[noted(null, ''), noted('2026-11-12', '', []), noted(null, '', ['Ana'])],
       ...[noted(null, '', ['Ana'], ['Beto', 'Caro']), noted(null, 'M0 24L0 12V24', [])],
-      chanceNote([{ unrated: [], lines: [{ trend: 'M0 24' }] }], {
-        rankingDay: null,
-        hasCharts: false,
-      }),
+      chanceNote([{ unrated: [], lines: [{ trend: 'M0 24' }] }], withBars),
     ],
     'what a duel settles, for each player and result': settles(
       playoffs,
