@@ -51,7 +51,7 @@ export const filePaths = (folder: string, files: Readonly<Record<string, WriteFi
     props: { write },
   }));
 
-/** `GET` of an endpoint whose `getStaticPaths` are `filePaths`: responds with a file, without a type unless SVG. */
+/** `GET` of an endpoint whose `getStaticPaths` are `filePaths`: responds with a file's content, an SVG with type. */
 export const getFile: APIRoute<{ write: WriteFile }> = async ({ params, props }) => {
   // Browsers draw no SVG without its type, which the development server does not know. They guess all other types.
   const headers = params['file']?.endsWith('.svg') ? { 'content-type': 'image/svg+xml' } : {};

@@ -21,7 +21,10 @@ export const formatPath = (path: readonly PropertyKey[]): string =>
 
 type PlacedText = readonly [path: readonly (string | number)[], text: string];
 
-/** Lists a value's strings (no keys) at any depth, in order: `[['names', 0], 'Ana']`. @param path Begins each path. */
+/**
+ * Lists all strings in a value (no keys), at any depth and in its order, as path and text: `[['names', 0], 'Ana']`.
+ * @param path Begins each path; empty by default.
+ */
 export function textsIn(value: unknown, path: PlacedText[0] = []): PlacedText[] {
   if (typeof value === 'string') return [[path, value]];
   if (Array.isArray(value)) {

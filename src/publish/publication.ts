@@ -167,8 +167,8 @@ function filesToKeep(
 }
 
 /**
- * Writes publicacion.json, and adds hashed files of the sites that this one replaces, code up to a week old and cards
- * up to a day, if `code` is the same: a tab that was open before still requests its chunks, and a link its picture.
+ * Writes publicacion.json, and adds hashed files of the sites that this one replaces: code up to a week old and, if
+ * `code` is the same, cards up to a day. A tab that was open before still requests its chunks, and a link its picture.
  * @param directory The new site, which is changed. @param info Its data, code and day.
  * @param replaced The online site, and what its publicacion.json says. If that is null, no file is added.
  * @returns False if the replaced site stopped answering. No further file is requested from it then.

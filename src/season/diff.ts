@@ -254,9 +254,9 @@ function rowEdits(was: TableRow, now: TableRow): RowChange[] {
 }
 
 /**
- * Compares the rows of a table in two versions. `changes` has each row that is gone, each renamed one, and each field
- * with another value, in the order of `rowsBefore`, then the added rows. `isReordered` is true if rows of both versions
- * changed their order.
+ * Compares the rows of a table in two versions, matched by their `keys`. `changes` has each row that is gone, each with
+ * another `key` (renamed), and each field with another value, in the order of `rowsBefore`, then the added rows.
+ * `isReordered` is true if rows of both versions changed their order.
  */
 export function diffRows(
   rowsBefore: readonly TableRow[],

@@ -69,7 +69,7 @@ export function weeksByPlayer(
 /** Finds a player's current Elo by nick. Null for a player without one. */
 export type EloOf = (nick: string) => number | null;
 
-/** Returns a function that finds a player's current Elo by nick, current or former. It gives null for no Elo or 0. */
+/** Returns a function that finds a player's current Elo by nick, current or former: null if unknown, or 0 or less. */
 export function eloFinder(ranking: readonly RankedPlayer[]): EloOf {
   const find = finderByPlayer(ranking, ({ nick }) => nick);
   return (nick) => {

@@ -257,8 +257,9 @@ export function winner({
 }
 
 /**
- * Lists the scores with which a duel may end, home first, from home's widest win to away's: 2–0, 2–1, 1–2, 0–2. No
- * score is level. It alone decides which ends a duel can have: chances, outlook, «¿Y si…?» and remarks follow it.
+ * Lists the scores with which a duel may end, home first, from home's widest win to away's: 2–0, 2–1, 1–2, 0–2 if two
+ * games win. No score is level. It alone decides which ends a duel can have: chances, outlook, «¿Y si…?» and remarks
+ * follow it.
  */
 export function possibleScores({ gamesToWin }: DuelRules): Score[] {
   const games = Array.from({ length: gamesToWin }, (_, lost) => lost);
@@ -272,7 +273,7 @@ export function possibleScores({ gamesToWin }: DuelRules): Score[] {
 export const isPossibleScore = (score: Score, rules: DuelRules): boolean =>
   possibleScores(rules).some((possible) => possible.join() === score.join());
 
-/** Returns the duels in their order, open ones with a supposed score. @param scoreOf Undefined leaves a duel open. */
+/** Returns the duels in order, open ones as copies with a supposed score. @param scoreOf Undefined leaves one open. */
 export function suppose<Duel extends Result>(
   duels: readonly Duel[],
   scoreOf: (duel: Duel) => Score | undefined,

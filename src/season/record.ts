@@ -118,8 +118,8 @@ export function tableOfFixture(matches: readonly Match[], rules: TableRules): St
 }
 
 /**
- * Lists, row by row, result columns that differ from the duels' sum (`countsInTable`); an empty cell is 0. `row` is its
- * row in the sheet, from 1, `sheet` the cell's number and `computed` the sum.
+ * Lists, row by row, cells of result columns that differ from the duels' sum (`countsInTable`); an empty cell is 0.
+ * `row` is the sheet's, from 1, `sheet` the cell's number and `computed` the sum.
  */
 export function standingsDifferences(
   standings: Standings,

@@ -60,7 +60,7 @@ export function playerCard(slug: string, { nick, ranking, places }: PlayerProfil
 /**
  * Preview of the national tournament: the first qualifier not before `now` that has a date and is not cancelled.
  * Without one, the final, even when it is over.
- * @param qualifiers Earliest first; those of `province`, if given.
+ * @param qualifiers Earliest first; only those of `province`, if given, which then names the card.
  */
 export function nationalCard(
   { name, year, finalDate, finalTime, finalCity }: National,

@@ -116,7 +116,10 @@ interface Place {
   readonly maxWidth?: number;
 }
 
-/** Draws a text in one line, cut at `maxWidth` with «…», as SVG without a root: baseline at `y`, `anchor` at `x`. */
+/**
+ * Draws a line of text as SVG without a root, in pixels: baseline at `y`, its `anchor` (default: its start) at `x`. A
+ * text wider than `maxWidth` (default: none) is cut with «…». Returns '' without text.
+ */
 export function textToPaths(
   text: string,
   { x, y, anchor = 'start', maxWidth = Infinity }: Place,
