@@ -60,6 +60,7 @@ function eraseSource(name: SourceName, text: string, eraser: NameEraser): string
 
 /**
  * Returns fetched texts with pseudonyms for erased people, without their ranking rows and their documents' pictures.
+ * Failures stay, and so do all texts if nobody is erased.
  * @param before The last snapshot: nicks of it that only contain an erased name stay, «Ana Sur» beside «Ana».
  */
 export function eraseFetched(

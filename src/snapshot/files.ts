@@ -132,7 +132,7 @@ export async function readHold(directory: string): Promise<string | null> {
   return text === null ? null : oneLine(text) || 'no dice por qué';
 }
 
-/** Holds a directory's data: no source is fetched until a person releases it. @param why In Spanish. */
+/** Holds an existing directory's data: no source is fetched until a person releases it. @param why In Spanish. */
 export async function writeHold(directory: string, why: string): Promise<void> {
   await writeFile(join(directory, holdFile), `${why}\n`);
 }

@@ -40,7 +40,7 @@ interface NamedPicture {
   reference: string;
 }
 
-/** Copies a document with `replace(reference, 'image.1')`, maybe null, in place of each picture. Blank ones stay. */
+/** Copies a document with `replace(reference, place)`, perhaps null, for each picture (`image.1`). Blank ones stay. */
 export const replacePictures = (
   collection: SourceName,
   document: SnapshotDocument,
@@ -112,7 +112,7 @@ const isHostFailure = ({ isTransient, status }: SourceFailure): boolean =>
 
 /**
  * Creates the cache of one run, which fetches each picture once. Hosts are requested in parallel. A host that failed is
- * not requested again, since waiting for each of its pictures would hold up the run.
+ * not requested again, since waiting for each of its pictures would hold up the run. `request` gives null or a failure.
  * @param before Pictures of the last snapshot: SHA-256 of the address → path.
  */
 export function imageCache(

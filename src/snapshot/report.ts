@@ -163,8 +163,9 @@ const isQuiet = ({ status, problems }: SourceOutcome): boolean =>
   status === 'fresh' && problems.length === 0;
 
 /**
- * Formats the report in Spanish: a line for each source with something to report, one line for the others, then new
- * problems (not shown as typed, then odd), the number of those known from before, and whether a snapshot was written.
+ * Formats the report in Spanish: a line for each source with something to report, one for those without an address, one
+ * for the others; then new problems (not shown as typed, then odd), the number of those known from before, an odd
+ * clock, and whether a snapshot was written.
  */
 export function formatReport(report: TakeReport): string {
   const { sources, oddClock } = report;

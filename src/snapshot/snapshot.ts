@@ -49,8 +49,8 @@ export interface Snapshot extends SnapshotData {
 }
 
 /**
- * Reads the snapshot that this build publishes. Demo data is moved to the week of the build.
- * @throws SnapshotError that names file, place and reason.
+ * Reads the snapshot that this build publishes. Demo data is moved to the week of `now`.
+ * @throws SnapshotError that names file, place and reason, also if there is no snapshot.
  */
 export async function readSnapshot({
   data,

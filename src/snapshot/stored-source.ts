@@ -86,7 +86,7 @@ export interface LastSnapshot {
   pictures: Map<string, string>;
 }
 
-/** Finds the parts of the last snapshot without damage (`damageOf`). Only `names` of files without a valid manifest. */
+/** Finds undamaged parts of the last snapshot (`damageOf`); without a valid manifest, only `names`, of its files. */
 export function readLastGood(files: SnapshotFiles): LastSnapshot {
   const manifest = readManifest(files.manifest);
   const last: LastSnapshot = {

@@ -31,7 +31,7 @@ export function ordinalBefore(value: number): string {
   return isShortened ? `${value}.er` : `${value}.º`;
 }
 
-/** Formats a team's final position: `5` as `5.º puesto`, `1` as `1.er puesto`. Organisers' words, `5-8`, stay. */
+/** Formats a team's final position: `5` as `5.º puesto`, `1` as `1.er puesto`. Other texts, `5-8`, stay as they are. */
 export function formatPosition(position: string): string {
   return /^\d+$/.test(position) ? `${ordinalBefore(Number(position))} puesto` : position;
 }

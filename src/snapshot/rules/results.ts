@@ -261,7 +261,7 @@ const unclearFinals: Rule = function* ({ season }) {
   }
 };
 
-/** Reports table rows that differ from the sums of their results, once each. Groups without rounds are left out. */
+/** Reports sheets' table rows that differ from their results' sums, once each. Groups without rounds are left out. */
 export function* wrongSums({ season }: Pick<Evidence, 'season'>): Generator<Problem> {
   for (const table of tablesIn(season)) {
     // Without a fixture there is nothing to compare with.

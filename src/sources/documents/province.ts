@@ -37,9 +37,9 @@ export function provinceNamed(name: string): Province | null {
 }
 
 /**
- * Finds the province of a city, whose name may include it: «Rosario», «Rosario (Santa Fe)», «Rosario - Santa Fe». A
- * name that no city has may be a province's own. Null if neither the city nor a province that it names is known, and
- * for a city of several provinces that names none.
+ * Finds the province that a city's name includes, «Rosario (Santa Fe)», «Rosario - Santa Fe», or else the city's own,
+ * «Rosario». A name that no city has may be a province's own. Null if neither the city nor a province that it names is
+ * known, and for a city of several provinces that names none.
  */
 export function provinceOf(place: string): Province | null {
   const [city = '', ...added] = place

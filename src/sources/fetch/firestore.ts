@@ -40,8 +40,8 @@ const maxSize = { documents: 50_000, megabytes: 40 };
 setLogLevel('silent');
 
 /**
- * Connects to a project, or an emulator at `host:port`. Call `close` at the end. Reading fails for a collection above
- * `limits`, by default 50,000 documents or 40 MB.
+ * Connects to a project, or an emulator at `host:port`. Call `close` at the end. `fetchCollection` rejects with a
+ * SourceFailure, also for a collection above `limits`, by default 50,000 documents or 40 MB.
  */
 export function connectFirestore(
   project: FirestoreProject,

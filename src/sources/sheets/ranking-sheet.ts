@@ -73,8 +73,9 @@ function readPlayer(
 }
 
 /**
- * Parses the ranking, in sheet order. Rows down to the headings are no players; without headings the first row counts
- * as such. Rows that are no player's, such as sums and averages, are left out and reported.
+ * Parses the ranking, in sheet order. Rows down to the first headings, or the first row if there are none, are no
+ * players; those with an Elo are reported. Rows that are no player's, such as sums and averages, are left out and
+ * reported.
  * @throws SourceError if no columns explain the values.
  */
 export function parseRanking(source: string, rows: Rows): Reading<RankedPlayer> {

@@ -103,8 +103,9 @@ const serialStart: CalendarDate = '1899-12-30';
 const dayMinutes = 24 * 60;
 
 /**
- * Formats the number in which a spreadsheet stores a day and hour (`46355,9166666667`) or an hour (`0,8958333333`) as
- * people type them, to the nearest minute: `29/11/2026 22:00`, `21:30`. Returns any other text unchanged.
+ * Formats the number in which a spreadsheet stores a day (`46355`), a day and hour (`46355,9166666667`) or an hour
+ * (`0,8958333333`) as people type them, to the nearest minute: `29/11/2026`, `29/11/2026 22:00`, `21:30`. Returns any
+ * other text unchanged, also a day before 2009.
  */
 export function fromSerial(text: string): string {
   // A whole part of 40000 to 59999 is a day from 2009 to 2064.
