@@ -56,13 +56,10 @@ test.each<[string, string, string[], string, interval?: string]>([
   ['whose day is over, first', 'C - D; A - B @ 18/11 21:00', [], '18 21:00 A-B!, - - C-D'],
   ['whose daily row is over', 'A - B', ['A,B,19/11'], '19 21:00 A-B!'],
   ['that was moved, on its new day', 'A - B', ['A,B,18/11', 'B,A,24/11'], '24 21:00 B-A'],
-  ['that was played: never', 'A 2-0 B @ 24/11', ['A,B,24/11'], ''],
   ['that is a bye: never', 'C - Libre; C - -', [], ''],
   ['of who is not known yet: never', 'D - Ganador C-1; 1.º Grupo A - E', [], ''],
   ['of a round that is over', 'A - B', [], '- - A-B', '2/11 al 15/11'],
-  ['of the current round, which says no days', 'A - B', [], '- - A-B', ''],
   ['of a round to come: never', 'A - B', [], '', '23/11 al 6/12'],
-  ['of a round to come, with a day', 'A - B @ 25/11', [], '25 - A-B', '23/11 al 6/12'],
 ])('there stands a duel %s', (_, duels, daily, expected, interval) => {
   expect(told(agendaOf(duels, daily, interval))).toBe(expected);
 });

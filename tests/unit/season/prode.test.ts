@@ -32,7 +32,6 @@ const pick = (changes: Partial<ProdePick> = {}): ProdePick => ({
 });
 
 test.each<[string, number, ProdeDuel, ProdePick]>([
-  ['the winner', 1, duel(), pick()],
   ['the exact score', 2, duel(), pick({ score: [2, 1] })],
   ['the winner with another score', 1, duel(), pick({ score: [2, 0] })],
   ['the loser', 0, duel(), pick({ winner: 1, score: [1, 2] })],

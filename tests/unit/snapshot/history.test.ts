@@ -31,7 +31,6 @@ test.each<[string, stored: string, written: string, remark?: [row: number, reaso
   ['other line ends, and empty lines', text(...sound, ',,', '').replaceAll('\n', '\r\n'), whole],
   ['a byte order mark', `\ufeff${whole}`, whole],
   ['no headings', `${sound.join('\n')}\n`, whole],
-  ['a cut line', `${whole}2026-11-12,Caro\n`, `${whole}2026-11-12,Caro\n`, [4, unread]],
   [
     'a cut line amid sound ones',
     text('2026-11-09,"C', ...sound),
