@@ -2,7 +2,7 @@
 import { ConfigurationError } from '../lib/error.ts';
 import { competitions, type Competition } from '../config/site.ts';
 import { isYear } from '../lib/number.ts';
-import { askNearest, listNames, sameName, slug } from '../lib/text.ts';
+import { askNearest, listNames, sameName } from '../lib/text.ts';
 import {
   isCollection,
   sourceNamed,
@@ -53,9 +53,6 @@ export function readNames(text: string, asked: readonly Competition[]): Names {
       : 'es uno solo, sin «|»';
   throw new ConfigurationError(`nombre «${text}»: ${expected}`);
 }
-
-/** True if two names of editions have the same `slug`, so one address of results: `2ª Edición`, `2a-edicion`. */
-export const isSameEdition = (a: string, b: string): boolean => slug(a) === slug(b);
 
 /**
  * Adds one to the first number of a name, `2ª edición` → `3ª edición`, and to the year after it, if they are two in a

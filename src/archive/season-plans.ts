@@ -2,7 +2,7 @@
 import type { Competition } from '../config/site.ts';
 import { forfeitGames } from '../config/stages.ts';
 import { ConfigurationError } from '../lib/error.ts';
-import { listNames } from '../lib/text.ts';
+import { isSameEdition, listNames } from '../lib/text.ts';
 import type { CalendarDate } from '../lib/time.ts';
 import type { ParsedCompetition } from '../season/build.ts';
 import { decidingGroup, divisionLeaders, missingResults } from '../season/champions.ts';
@@ -20,7 +20,7 @@ import { parseCsv } from '../sources/sheets/csv.ts';
 import { hasWindow, parseDivision } from '../sources/sheets/standings.ts';
 import { editYaml } from './edit-yaml.ts';
 import { parseSeason } from './read.ts';
-import { isSameEdition, nextName, yearsOf, type Names } from './request.ts';
+import { nextName, yearsOf, type Names } from './request.ts';
 import {
   archivedOf,
   folderOf,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entriesIn } from '../lib/files.ts';
 import { newestYearFirst } from '../lib/number.ts';
-import { askNearest, nickKey, sameName } from '../lib/text.ts';
+import { askNearest, isSameEdition, nickKey, sameName } from '../lib/text.ts';
 import type { Competition } from './community.ts';
 import { text, year } from './schemas/fields.ts';
 import { readJson, z } from '../lib/validation.ts';
@@ -49,35 +49,40 @@ function readArchivedSeasons(community: string): ArchivedSeason[] {
   return seasons;
 }
 
-/** Identifies a podium among those of its competition. */
-const editionKey = ({ edition, year: played }: Pick<Podium, 'edition' | 'year'>): string =>
-  nickKey(edition ?? String(played));
+/** Name of a podium's edition: its year if it has no other. */
+const editionOf = ({ edition, year: played }: Pick<Podium, 'edition' | 'year'>): string =>
+  edition ?? String(played);
 
-/** Says why a podium cannot be shown, with the field to correct. Null if it can. */
-function faultOf(
+/** Completes a podium as written, or says why it cannot be shown, with the field to correct. */
+function completePodium(
   podium: z.output<typeof podiumSchema>,
   earlier: readonly Podium[],
   competitions: readonly Competition[],
   archived: readonly ArchivedSeason[],
-): [field: string, message: string] | null {
+): Podium | [field: string, message: string] {
   const { competition, retired, division = '', champion, second, third } = podium;
-  const ids = competitions.map(({ id }) => id);
   const current = competitions.find(({ id }) => id === competition);
   if (!current && !retired) {
+    const ids = competitions.map(({ id }) => id);
     return [
       'competition',
       `no hay competitions/${competition}.yaml. Si esa competencia no existe más, agregá «retired: true» y su nombre, «name»${askNearest(competition, ids)}`,
     ];
   }
+  const name = podium.name ?? current?.name;
+  if (name === undefined) {
+    return ['competition', 'ya no existe: escribí cómo se llamaba, en «name»'];
+  }
   const players = [champion, second, third].filter((nick) => nick !== undefined);
   if (new Set(players.map(nickKey)).size < players.length) {
     return ['champion', 'alguien está dos veces en este podio: corregí uno de los dos'];
   }
-  const isSameEdition = (other: Podium): boolean =>
+  const edition = editionOf(podium);
+  const isSamePodium = (other: Podium): boolean =>
     other.competition === competition &&
-    editionKey(other) === editionKey(podium) &&
+    isSameEdition(editionOf(other), edition) &&
     sameName(other.division ?? '', division);
-  const twin = earlier.find(isSameEdition);
+  const twin = earlier.find(isSamePodium);
   if (twin) {
     return [
       'champion',
@@ -85,7 +90,7 @@ function faultOf(
     ];
   }
   const editionField = podium.edition === undefined ? 'year' : 'edition';
-  if (current && nickKey(current.edition) === editionKey(podium)) {
+  if (current && isSameEdition(current.edition, edition)) {
     return [
       editionField,
       'es la edición que se juega ahora: cuando termine, se cierra y queda archivada',
@@ -95,14 +100,18 @@ function faultOf(
     const other = played.find(({ id }) => id === competition);
     if (!other) return false;
     if (podium.edition === undefined) return years.includes(podium.year);
-    return nickKey(other.edition) === editionKey(podium);
+    return isSameEdition(other.edition, edition);
   };
   const whole = archived.find(isArchivedIn);
-  if (!whole) return null;
-  return [
-    editionField,
-    `esa edición ya está entera en seasons/${whole.folder}: borrá este podio, o si es otra, escribí cómo se llamó en «edition»`,
-  ];
+  if (whole) {
+    return [
+      editionField,
+      `esa edición ya está entera en seasons/${whole.folder}: borrá este podio, o si es otra, escribí cómo se llamó en «edition»`,
+    ];
+  }
+  // The file may spell the division without its accents.
+  const official = current?.divisions.find((other) => sameName(other.name, division));
+  return { ...podium, name, division: official?.name ?? podium.division };
 }
 
 /**
@@ -121,23 +130,11 @@ export function readPodiums(
   const archived = readArchivedSeasons(community);
   const podiums: Podium[] = [];
   for (const { index, value } of items) {
-    const { competition, division } = value;
-    const current = competitions.find(({ id }) => id === competition);
-    const name = value.name ?? current?.name;
-    const fault = faultOf(value, podiums, competitions, archived);
-    if (fault) {
-      const [field, message] = fault;
+    const podium = completePodium(value, podiums, competitions, archived);
+    if (Array.isArray(podium)) {
+      const [field, message] = podium;
       mistakes.push(mistakeAt([index, field], message));
-    } else if (name === undefined) {
-      const message = 'ya no existe: escribí cómo se llamaba, en «name»';
-      mistakes.push(mistakeAt([index, 'competition'], message));
-    } else {
-      // The file may spell the division without its accents.
-      const official = current?.divisions.find(
-        (other) => division !== undefined && sameName(other.name, division),
-      );
-      podiums.push({ ...value, name, division: official?.name ?? division });
-    }
+    } else podiums.push(podium);
   }
   return { podiums: newestYearFirst(podiums), mistakes };
 }
