@@ -82,18 +82,21 @@ const item = '/noticias/gran-final-liga-2026';
 test('«Volver» leads back one step, also to another site', async () => {
   const from = 'https://afuera.example/';
   const page = await openBlank();
-  await page.route(from, (route) => route.fulfill({ body: 'Un grupo' }));
+  const body = `<a href="${siteUrl()}${item}">La final</a>`;
+  await page.route(from, (route) => route.fulfill({ body, contentType: 'text/html' }));
   await page.goto(from);
-  await page.goto(siteUrl() + item);
+  await page.getByRole('link').click();
   await page.getByRole('link', { name: 'Volver' }).click();
   await page.waitForURL(from);
 });
 
-test('«Volver» leads to the list in a tab without history', async () => {
+test('«Volver» leads to the list in a tab whose only other page is a later one', async () => {
   const page = await open('/404');
   const opened = page.waitForEvent('popup');
-  await page.evaluate((address) => void window.open(address), item);
+  await page.evaluate((address) => void window.open(address, '', 'noreferrer'), item);
   const tab = await opened;
+  await tab.goto('about:blank');
+  await tab.goBack();
   await tab.getByRole('link', { name: 'Volver' }).click();
   await tab.waitForURL('**/noticias');
 });
