@@ -82,7 +82,7 @@ export function listNames(names: readonly string[]): string {
 export const splitNames = (text: string): string[] =>
   text
     .trim()
-    .split(/\s*[,;/](?:\s+y\s+|\s*)|\s+y\s+|\s+e\s+(?=h?[ií])/i)
+    .split(/\s*[,;/]\s*(?:(?:y|e(?=\s+h?[ií]))\s+)?|\s+y\s+|\s+e\s+(?=h?[ií])/i)
     .filter(Boolean);
 
 /** Returns `wanted`, or if `taken` has it, the first free name: `oro-2`, `oro-3`… Changes `taken`: adds the name. */
