@@ -109,7 +109,7 @@ test.each([
   ['has the fixture’s day', 'Ana - Beto @ 18/11', [], null],
   ['was put off', 'Ana - Beto @ Postergado', [], null],
   ['has a result', 'Ana 2-0 Beto', [], null],
-  ['has nobody on a side', 'Ana - BYE', [], null],
+  ['waits for a player', 'Ana - Ganador SF1', [], null],
 ])('in its players’ calendars a duel that %s', (_, duel, dailyLeague, isWholeDay) => {
   const sheets = { primera: round('Fecha 5', '9/11 al 22/11', duel), dailyLeague };
   const own = eventsOf(sheets).find(({ players }) => players.includes('Ana'));
