@@ -56,6 +56,7 @@ test.each<[string, string, string[], string, interval?: string]>([
   ['whose day is over, first', 'C - D; A - B @ 18/11 21:00', [], '18 21:00 A-B!, - - C-D'],
   ['whose daily row is over', 'A - B', ['A,B,19/11'], '19 21:00 A-B!'],
   ['that was moved, on its new day', 'A - B', ['A,B,18/11', 'B,A,24/11'], '24 21:00 B-A'],
+  ['that was played: never', 'A 2-0 B @ 24/11', [], ''],
   ['that is a bye: never', 'C - Libre; C - -', [], ''],
   ['of who is not known yet: never', 'D - Ganador C-1; 1.º Grupo A - E', [], ''],
   ['of a round that is over', 'A - B', [], '- - A-B', '2/11 al 15/11'],
