@@ -93,9 +93,9 @@ const complaints = {
     isLoss: true,
   },
   belowWindow: {
-    reason: 'está debajo de las filas de su grupo; se muestra, porque tiene el puesto que sigue',
+    reason: 'está debajo de las filas de su grupo; se muestra, porque va pegada a sus jugadores',
     advice:
-      'si es un jugador, agrandá «window», en el archivo de la competencia; si no, borrale el puesto',
+      'si es un jugador, agrandá «window», en el archivo de la competencia; si no, dejá una fila vacía antes',
   },
   exchanged: {
     reason:
@@ -152,6 +152,8 @@ interface Section {
   start: number;
   /** End of the window. A table may go on below it, up to `limit`. */
   end: number;
+  /** End of the window if its title stood as far above it as a title may. */
+  latestEnd: number;
   /** Start of the section below, or the end of the sheet. */
   limit: number;
 }
@@ -172,19 +174,21 @@ function findSections(rows: Rows, groups: readonly SoughtGroup[]): Section[] {
   const windows = groups.map(({ name, window: { first, last } }) => {
     const start = first - 1;
     const title = rows.findIndex((row) => isTitleOf(row, name));
-    if (title < 0) return { start, end: last };
+    if (title < 0) return { start, end: last, latestEnd: last };
     const isInPlace = title >= start - rowsAbove && title <= start;
-    return { start: title, end: isInPlace ? last : last + title - start };
+    const moved = last + title - start;
+    return { start: title, end: isInPlace ? last : moved, latestEnd: moved + rowsAbove };
   });
-  return windows.map(({ start, end }) => {
+  return windows.map(({ start, end, latestEnd }) => {
     const below = windows.map((other) => other.start).filter((other) => other > start);
     const limit = Math.min(rows.length, ...below);
-    return { start, end: Math.min(end, limit), limit };
+    return { start, end: Math.min(end, limit), latestEnd, limit };
   });
 }
 
 /** Finds the rows of a section's players. Accounts for its titles, headings and notes, and reports all other rows. */
-function playersOf(sheet: StandingsSheet, { start, end, limit }: Section): SheetRow[] {
+function playersOf(sheet: StandingsSheet, section: Section): SheetRow[] {
+  const { start, end, latestEnd, limit } = section;
   const { columns, log, places } = sheet;
   const playerAt = placeOf(sheet, playerColumn);
   const placeAt = placeOf(sheet, placeLabel);
@@ -201,9 +205,11 @@ function playersOf(sheet: StandingsSheet, { start, end, limit }: Section): Sheet
       const place = placeIn(cell(row, placeAt));
       const hasOwnPlace = place !== null && !takenPlaces.includes(place);
       const isNext = place === Math.max(0, ...takenPlaces) + 1;
+      // Rows inserted above move a title, but nothing tells how far it stood above its window.
+      const hasMoved = place === null && takenPlaces.length === 0 && index < latestEnd;
       // A row inside the window may stand apart if it has a place of its own, or no row has one.
       const mayBeApart = isInside && (hasOwnPlace || takenPlaces.length === 0);
-      if (mayBeApart || (!isApart && (isInside || isNext))) {
+      if (mayBeApart || (!isApart && (isInside || isNext || hasMoved))) {
         log.accountFor(index);
         players.push({ row, index });
         if (place !== null) takenPlaces.push(place);
