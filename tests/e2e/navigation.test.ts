@@ -80,7 +80,7 @@ test('the Tournaments dropdown closes by Escape, giving the focus back, and by a
 const item = '/noticias/gran-final-liga-2026';
 
 test('«Volver» leads back one step, also to another site', async () => {
-  const from = 'https://afuera.example/';
+  const from = 'http://afuera.example/';
   const page = await openBlank();
   const body = `<a href="${siteUrl()}${item}">La final</a>`;
   await page.route(from, (route) => route.fulfill({ body, contentType: 'text/html' }));
