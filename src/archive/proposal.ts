@@ -70,7 +70,7 @@ export const formatSections = (sections: readonly Section[]): string =>
     .join('\n');
 
 /** Title of a proposal: `Cerrar Liga Nacional, 1ª temporada`. */
-const titleOf = (verb: string, competitions: readonly Competition[]): string =>
+const proposalTitle = (verb: string, competitions: readonly Competition[]): string =>
   `${verb} ${listNames(competitions.map(({ name, edition }) => `${name}, ${edition}`))}`;
 
 /** Title and Spanish sections of the pull request that closes competitions: champions, what is missing, changes. */
@@ -94,7 +94,7 @@ export function closingText(
     ['Falta, y se cierra igual', missing.map(escapeMarkdown)],
     ['Qué cambia', changes],
   ];
-  return { title: titleOf('Cerrar', competitions), sections };
+  return { title: proposalTitle('Cerrar', competitions), sections };
 }
 
 /**
@@ -106,7 +106,7 @@ export function openingText(
   { opened }: Opening,
   { groups, unpublished, empty }: Record<'groups' | 'unpublished' | 'empty', readonly string[]>,
 ): ProposalText {
-  const titlesOf = (names: readonly string[]): string =>
+  const sheetTitles = (names: readonly string[]): string =>
     escapeMarkdown(names.map(sourceTitle).join('; '));
   const files = competitions
     .filter(({ divisions }) => divisions.length > 0)
@@ -121,15 +121,15 @@ export function openingText(
   for (const [sheet, url] of addresses) {
     if (url !== null) published.push(`${escapeMarkdown(sourceTitle(sheet))}: <${url}>`);
   }
-  if (unpublished.length > 0) published.push(`Sin publicar todavía: ${titlesOf(unpublished)}.`);
+  if (unpublished.length > 0) published.push(`Sin publicar todavía: ${sheetTitles(unpublished)}.`);
   if (empty.length > 0) {
     published.push(
-      `Sin nada cargado: ${titlesOf(empty)}. **Para que se publique**: después de aceptar, corré «Publicar» una vez con esto en «Aceptar menos filas»: \`${empty.map(sourceTitle).join('; ')}\`. Hasta entonces el sitio queda como estaba.`,
+      `Sin nada cargado: ${sheetTitles(empty)}. **Para que se publique**: después de aceptar, corré «Publicar» una vez con esto en «Aceptar menos filas»: \`${empty.map(sourceTitle).join('; ')}\`. Hasta entonces el sitio queda como estaba.`,
     );
   }
   const sections: Section[] = [
     ['Quién está en cada grupo', players],
     ['Hojas', published],
   ];
-  return { title: titleOf('Abrir', opened), sections };
+  return { title: proposalTitle('Abrir', opened), sections };
 }

@@ -88,17 +88,17 @@ export async function withRetries<T>(
   { timeoutMs, totalMs, attempts, pauseMs, endsAt = Infinity }: RetryPolicy,
   task: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const end = Math.min(Date.now() + totalMs, endsAt);
+  const endMs = Math.min(Date.now() + totalMs, endsAt);
   for (let attempt = 1; ; attempt++) {
-    const remainingMs = end - Date.now();
+    const remainingMs = endMs - Date.now();
     if (remainingMs <= 0) throw timeoutFailure();
     try {
       return await withTimeout(Math.min(timeoutMs, remainingMs), task);
     } catch (error) {
       const mayRetry = error instanceof SourceFailure && error.isTransient;
-      const pause = Math.random() * pauseMs * 2 ** (attempt - 1);
-      if (!mayRetry || attempt >= attempts || Date.now() + pause >= end) throw error;
-      await sleep(pause);
+      const waitMs = Math.random() * pauseMs * 2 ** (attempt - 1);
+      if (!mayRetry || attempt >= attempts || Date.now() + waitMs >= endMs) throw error;
+      await sleep(waitMs);
     }
   }
 }
