@@ -71,7 +71,7 @@ function alerts(
 }
 
 const absent: SourceState = { status: 'absent' };
-const unusable = { ...absent, because: 'respondió 404', since: ago(24 * 60 + 1) };
+const unusable = { ...absent, because: '¿se corrieron las columnas?', since: ago(24 * 60 + 1) };
 const hour = 60;
 
 test('alerts about sources', () =>
