@@ -38,7 +38,7 @@ export function markAgenda(): void {
   for (const note of document.querySelectorAll('.prode-note')) note.remove();
   const { mine } = readBook(storedBook());
   for (const row of document.querySelectorAll<HTMLElement>('[data-prode]')) {
-    // `liga-nacional-1a-temporada~oro-a~ana.beto`
+    // `liga-nacional-1a-temporada~oroa~ana.beto`
     const [season, stage, duel] = row.dataset['prode']?.split('~') ?? [];
     if (!season || !stage || !duel) continue;
     const pick = picksOf(mine, stageKey(season, stage)).get(duel);

@@ -65,7 +65,7 @@ function readPicks(text: string): { picks: Map<string, ProdePick>; unreadable: n
 
 /**
  * Writes the value of the address parameter `prode`: cleaned name, season, stage, round and picks. A pick is duel,
- * games (or the winner's seat, 0 or 1) and moment: `Ana~2026~oro-a~fecha-5~ana.beto.1-2.lm2x9k_caro.dani.0.lm2xb3`.
+ * games (or the winner's seat, 0 or 1) and moment: `Ana~2026~oroa~fecha-5~ana.beto.1-2.lm2x9k_caro.dani.0.lm2xb3`.
  */
 export function writeLink(shared: Omit<SharedPicks, 'unreadable'>): string {
   const { name, season, stage, round, picks } = shared;

@@ -32,7 +32,7 @@ export interface ProdeRound {
   duels: ProdeDuel[];
 }
 
-/** Key by which devices remember a stage's picks: `liga-1a-temporada~oro-a`, of a season's and a stage's id. */
+/** Key by which devices remember a stage's picks: `liga-1a-temporada~oroa`, of a season's and a stage's id. */
 export const stageKey = (season: string, stage: string): string => `${season}~${stage}`;
 
 /** Somebody's guess of how a duel ends. */

@@ -19,9 +19,9 @@ export const duelDate = (day: SheetDay, begins: CalendarDate): CalendarDate | nu
 interface RoundDates {
   /** Null if the title does not say them. */
   days: Days | null;
-  /** First day that the title, or else a duel, says. Null if neither does. */
+  /** First day of the title, or else the day of the first row that has one. Null if neither has any. */
   opening: CalendarDate | null;
-  /** True if a year in the title contradicts the rounds above. */
+  /** True if `opening` has a year, in the title or the row, that is far from the rounds above. */
   isAstray: boolean;
   /** True if the round was played, at least in part (`hasResult`). */
   isPlayed: boolean;
@@ -31,7 +31,7 @@ interface RoundDates {
   last: CalendarDate;
 }
 
-/** The days of a round's title, and the first day that it, or else a duel, has. Missing years are nearest to `near`. */
+/** Reads `days` and `opening` of a round. Days without a year have the one nearest to `near`. */
 function readRound(
   { ends, duels }: Round,
   near: CalendarDate,
@@ -57,7 +57,7 @@ function isConfirmed(opening: CalendarDate, below: readonly Round[], near: Calen
 
 /**
  * Finds the days of a fixture's rounds, one item for each round, in their order: `days` by the title, and `opening`,
- * the first day by the title or else a duel, are null if the sheet does not say them. Duels are dated from `begins`. A
+ * the first day by the title or else a row, are null if the sheet does not say them. Duels are dated from `begins`. A
  * round begins on the first such day after the round above it, or up to 60 days before. A round far from the one above
  * moves those below only if the next one confirms it. A sheet that begins with the final is read upwards.
  * @param start First day of the fixture. Its first round may begin up to 120 days before.
