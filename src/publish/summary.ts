@@ -33,11 +33,13 @@ export function formatEnding(ending: Ending): string {
 
 /** Formats how a rebuild ended as Spanish Markdown with a heading, like `formatEnding`. */
 export function formatEndingMarkdown(ending: Ending): string {
+  const title = titles[ending.result];
   // Two spaces at its end break a line.
   const text = formatEnding(ending)
     .split('\n')
+    .filter((line) => line !== title)
     .map((line) => (line === '' ? '' : `${escapeMarkdown(line)}  `));
-  return `## ${titles[ending.result]}\n\n${text.join('\n')}\n`;
+  return `## ${title}\n\n${text.join('\n')}\n`;
 }
 
 /** Maximum age of a refusal without an alert: of some sources, and of all sources at once. */
