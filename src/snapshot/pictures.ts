@@ -48,7 +48,8 @@ export const replacePictures = (
 ): SnapshotDocument => replaceIn(document, pictureFields(collection), replace) as SnapshotDocument;
 
 /**
- * Lists the pictures in documents: the document's `id`, the place there (`slot`: `image.1`), the `reference` (address).
+ * Lists the pictures in documents: the document's `id`, the place there from 0 (`slot`: `image.1`), and `reference`, an
+ * address or, in stored documents, a path in the snapshot.
  */
 export function listPictures(
   collection: SourceName,

@@ -98,7 +98,8 @@ function sourceLine(outcome: SourceOutcome, { takenAt }: TakeReport): string {
 }
 
 /**
- * Spanish sentence, without full stop, on sources that stop a run for lack of data, and how to publish without them.
+ * Spanish sentence, without full stop, that names the `missing` sources of a run, at least one, and their addresses in
+ * sources.yaml, which `null` replaces to publish without them.
  */
 export function missingSentence({ sources }: TakeReport): string {
   const missing = sources.filter(({ status }) => status === 'missing').map(({ name }) => name);

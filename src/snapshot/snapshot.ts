@@ -62,9 +62,10 @@ export async function readSnapshot({
 }
 
 /**
- * Parses and validates a snapshot. Bad rows and bad lines of histories do not throw: they are in `problems`.
- * @throws SnapshotError that names file, place and reason, if the manifest or a source is missing, damaged or of another
- * season.
+ * Parses and validates a snapshot. Bad cells, rows and lines of histories do not throw: they are in `problems`, beside
+ * values that are only odd, and the data has what could be read.
+ * @throws SnapshotError that names file, place and reason, if the manifest, a source that it has, or a picture of one is
+ * missing, damaged or of another season.
  */
 export function parseSnapshot(files: SnapshotFiles): Snapshot {
   const manifest = parseManifest(files);
