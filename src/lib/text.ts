@@ -33,15 +33,15 @@ export function nickKey(nick: string): string {
   return oneLine(cleanText(nick).replace(/\p{DI}/gu, '')).toLocaleLowerCase('es');
 }
 
-/** Removes case, accents, spaces and punctuation. */
-const searchKey = (text: string): string => fold(text).replace(/[\s\p{P}]/gu, '');
+/** Removes case, accents, spaces, punctuation and invisible characters. */
+const searchKey = (text: string): string => fold(text).replace(/[\s\p{P}\p{DI}]/gu, '');
 
-/** True if a text that somebody searches for has a letter, digit or symbol: not only spaces and punctuation. */
+/** True if a text that somebody searches for has a visible letter, digit or symbol. */
 export const isSearch = (query: string): boolean => searchKey(query) !== '';
 
 /**
- * Returns a function that is true for nicks that contain a text. Case, accents, spaces and punctuation do not matter.
- * An empty text is in every nick.
+ * Returns a function that is true for nicks that contain a text. Case, accents, spaces, punctuation and invisible
+ * characters do not matter. An empty text is in every nick.
  */
 export function nickMatcher(query: string): (nick: string) => boolean {
   const key = searchKey(query);

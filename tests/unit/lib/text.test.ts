@@ -1,7 +1,7 @@
 /** Cleaning, sorting and shortening of texts; sources/texts.test.ts tests what is read from them. */
 import { expect, test } from 'vitest';
 import { nickSlug } from '../../../src/season/player-slug.ts';
-import { compareNames, slug } from '../../../src/lib/text.ts';
+import { compareNames, isSearch, nickMatcher, slug } from '../../../src/lib/text.ts';
 import { cleanLine, cleanText, firstCharacters } from '../../../src/lib/clean.ts';
 import { httpUrl } from '../../../src/lib/url.ts';
 
@@ -52,6 +52,11 @@ test('names are sorted without accents and case, ñ after n, numbers by value', 
   expect(names.toSorted(compareNames).join(', ')).toBe(
     'alerce, Ámbar, nogal, Nube, Ñandú 9, Ñandú 10, Oro, zeta',
   );
+});
+
+test('a search ignores invisible characters', () => {
+  expect(nickMatcher('\u200eMeepleSur')('Meeple\u00adSur')).toBe(true);
+  expect(isSearch('\u200b')).toBe(false);
 });
 
 test('an address whose end was cut off is not a link', () => {
