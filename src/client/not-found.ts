@@ -15,11 +15,11 @@ function decode(path: string): string {
 /** True for a news item's path in the site's folder: `/noticias/AbC`. False for a page of the list, `/noticias/2`. */
 const isNewsItem = (path: string): boolean => /^\/noticias\/(?!\d+$)[^/]+$/i.test(path);
 
-/** Returns a path, encoded, without spaces, signs at its end, and capitals except those of a news item's id. */
+/** Removes spaces, final signs and capitals, and encodes. Keeps a final `_`, which nicks have, and a news item's id. */
 function mendedPath(path: string): string {
   const whole = decode(path)
     .replace(/\s+/g, '')
-    .replace(/[^\p{L}\p{N}]+$/u, '');
+    .replace(/[^\p{L}\p{N}_]+$/u, '');
   const idPart = isNewsItem(whole) ? whole.slice('/noticias'.length) : '';
   const lowered = whole.slice(0, whole.length - idPart.length).toLowerCase();
   // A `?` or `#` of the path must not begin a query or a fragment.

@@ -32,6 +32,8 @@ test.each([
   ['/noticias/a%3Fb%23c.', '/noticias/a%3Fb%23c'],
   ['/NOTICIAS/N1xYz', '/noticias/N1xYz'],
   ['/Torneos/Liga-Nacional', '/torneos/liga-nacional'],
+  ['/jugadores/Rey_', '/jugadores/rey_'],
+  ['/jugadores/rey_.', '/jugadores/rey_'],
   ['//otro.example/', '//otro.example'],
 ])('%s leads to %s, which leads nowhere else', async (address, path) => {
   expect(await openMissing(address, true)).toBe(`https://s.example${path}?a=1#b`);
