@@ -57,11 +57,8 @@ export function fileNameMistake(
   if (taken.includes(name)) {
     return fileMistake(path, `«${name}» es de otra página del sitio: ponele otro nombre`);
   }
-  if (idSchema.safeParse(name).success) return null;
-  return fileMistake(
-    path,
-    'el nombre es parte de su dirección: usá minúsculas, números y guiones, sin espacios ni acentos',
-  );
+  const [issue] = idSchema.safeParse(name).error?.issues ?? [];
+  return issue ? fileMistake(path, `el nombre es parte de su dirección: ${issue.message}`) : null;
 }
 
 /** Number of characters of a description that search engines show. */
