@@ -326,15 +326,14 @@ export async function beginWithAnswers(
   const open: string[] = [];
   const beginning = new Beginning(directory, lookups, {
     ask: ({ key, text: question }) => {
-      const given = [...answers].find(([name]) => sameName(name, key));
-      if (!given) {
-        open.push(`${key}: ${question}`);
-        return Promise.resolve(null);
-      }
+      const name = [...answers.keys()].find((given) => sameName(given, key)) ?? key;
+      const answer = answers.get(name);
       // Each answer is tried once.
-      const [name, answer] = given;
       answers.delete(name);
-      return Promise.resolve(answer);
+      // `marca=` answers nothing.
+      if (answer !== undefined && answer !== '') return Promise.resolve(answer);
+      open.push(`${key}: ${question}`);
+      return Promise.resolve(null);
     },
     accept: ({ key }, summary) => accepted.push(`${key}: ${summary}`),
     refuse: ({ key }, reason) => refused.push(`${key}: ${reason}`),

@@ -199,7 +199,7 @@ test('a fixture of other players is refused', async () => {
 
 test('a form’s answers name their question; the others are told with a name that is similar', async () => {
   const { accepted, refused, open } = await answer(
-    'Marca=Catan Chile;  hay Copa Argentina = No. ; direccón=https://x.test',
+    'Marca=Catan Chile;  hay Copa Argentina = No. ; direccón=https://x.test; código=',
   );
   expect(accepted).toEqual([
     'hay Copa Argentina: anotado: el sitio sale sin eso',
