@@ -29,7 +29,7 @@ interface Props {
 
 const otherSeat = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
 
-/** A nick that may break before each capital, rather than within a word: `CatedralDel` above `Sur`. */
+/** A nick that may break before capitals: `CatedralDel` above `Sur`. Screen readers need a label: `<wbr>` splits it. */
 const breakable = (nick: string): ReactNode =>
   nick.split(/(?=\p{Lu})/u).map((word, index) => (
     <Fragment key={index}>
@@ -38,10 +38,10 @@ const breakable = (nick: string): ReactNode =>
     </Fragment>
   ));
 
-/** `elegiste Ana 2-1`; `no elegiste` without a pick. */
-function pickWords({ players, home }: ProdeDuel, pick: ProdePick | null): string {
+/** `elegiste Ana 2-1`, the winner's games first; `no elegiste` without a pick. */
+function pickWords({ players }: ProdeDuel, pick: ProdePick | null): string {
   if (!pick) return 'no elegiste';
-  const games = pick.score ? ` ${turnScore(pick.score, home).join('-')}` : '';
+  const games = pick.score ? ` ${turnScore(pick.score, pick.winner).join('-')}` : '';
   return `elegiste ${players[pick.winner]}${games}`;
 }
 

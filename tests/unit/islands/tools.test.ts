@@ -111,10 +111,10 @@ test('a pick after the duel’s hour, in a page that was open before it, leaves 
   const primera = round('Fecha 1', '16/11 al 22/11', 'Ana - Beto @ Vie 20/11 21:00');
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T20:00-03:00'));
   const text = show(prode(primera));
-  choose(0);
+  choose(3);
   clock.mockReturnValue(Date.parse('2026-11-20T21:00-03:00'));
   choose(1);
-  expect(text()).toContain('elegiste Ana');
+  expect(text()).toContain('elegiste Beto 2-1');
   expect(text()).toContain('Ese duelo ya empezó');
 });
 
