@@ -185,13 +185,14 @@ function reportOddFields(
 
 /** Refuses a collection if all documents, three or more, are broken in the same field. @throws SourceError */
 function refuseSameFault(broken: ReadonlySet<string>, problems: readonly Problem[]): void {
-  const [first] = problems;
-  if (!first || broken.size < fewDocuments) return;
+  if (broken.size < fewDocuments) return;
   // «names.1» is of the field «names».
-  const fieldOf = ({ column }: Problem): string | undefined => column.split('.')[0];
-  const sameField = problems.filter((problem) => fieldOf(problem) === fieldOf(first));
-  if (new Set(sameField.map(({ row }) => row)).size < broken.size) return;
-  throw new SourceError(`${first.reason}; ${first.advice}`, problemPlace(first));
+  const byField = Map.groupBy(problems, ({ column }) => column.split('.')[0]);
+  for (const sameField of byField.values()) {
+    const [first] = sameField;
+    if (!first || new Set(sameField.map(({ row }) => row)).size < broken.size) continue;
+    throw new SourceError(`${first.reason}; ${first.advice}`, problemPlace(first));
+  }
 }
 
 /**

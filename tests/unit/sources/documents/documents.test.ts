@@ -28,6 +28,11 @@ test.each([
     ['abc', 'b', 'c'].map((id) => ({ id, names: ['Ana', 7] })),
     /^documento abc, campo names\.1: .+; corregí el campo en Firestore: va un texto \(string\)/,
   ],
+  [
+    'documents that share a broken field, of which the first one also has another',
+    [{ id: 7, names: 7 }, ...['b', 'c'].map((id) => ({ id, names: 7 }))],
+    /^documento n\.º 1, campo names: /,
+  ],
 ])('refuses %s', (_, documents, message) => {
   expect(() => read(documents)).toThrow(message);
 });
