@@ -54,7 +54,7 @@ const maxIdLength = 60;
 
 const partOfAddress = (pattern: RegExp, how: string) =>
   z
-    .string('escribí un texto')
+    .string({ error: noText })
     .regex(pattern, how)
     .max(maxIdLength, `tiene más de ${maxIdLength} letras: acortalo`)
     // Hosts serve a file `index` as the page of its folder.
