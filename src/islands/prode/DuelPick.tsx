@@ -1,5 +1,5 @@
 /** A duel of el prode: the winner in one tap, or the score; once closed, the pick beside the result. */
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { DuelRules } from '../../config/stages.ts';
 import {
   isPickable,
@@ -29,14 +29,11 @@ interface Props {
 
 const otherSeat = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
 
-/** A nick that may break before capitals: `CatedralDel` above `Sur`. Screen readers need a label: `<wbr>` splits it. */
-const breakable = (nick: string): ReactNode =>
-  nick.split(/(?=\p{Lu})/u).map((word, index) => (
-    <Fragment key={index}>
-      <wbr />
-      {word}
-    </Fragment>
-  ));
+/**
+ * A nick with an invisible space where it may break, `CatedralDel` above `Sur`. Screen readers might read the space, so
+ * they get the nick from `aria-label`.
+ */
+const breakable = (nick: string): string => nick.replace(/\p{Ll}(?=\p{Lu})/gu, '$&\u200b');
 
 /** `elegiste Ana 2-1`, the winner's games first; `no elegiste` without a pick. */
 function pickWords({ players }: ProdeDuel, pick: ProdePick | null): string {
@@ -82,7 +79,7 @@ export function DuelPick({ duel, rules, pick, now, onPick }: Props): ReactNode {
         checked={pick?.winner === seat && pick.score === null}
         onChange={() => onPick({ winner: seat, score: null })}
       />
-      {breakable(players[seat])}
+      <span aria-hidden="true">{breakable(players[seat])}</span>
     </label>
   );
   const pickScore = (games: Score | null): void => {
