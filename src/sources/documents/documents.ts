@@ -132,7 +132,8 @@ function reportFault(
   let value = document;
   for (const key of issue.path) {
     // A single value that is read as a list of one has no items of its own.
-    if (value instanceof Object) value = Reflect.get(value, key);
+    const isOnlyItem = typeof key === 'number' && !Array.isArray(value);
+    if (value instanceof Object && !isOnlyItem) value = Reflect.get(value, key);
   }
   const isBlank = typeof value === 'string' && cleanText(value) === '';
   const isMissing = value === undefined || value === null || isBlank;
