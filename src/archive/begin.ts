@@ -60,10 +60,10 @@ const isYes = (answer: string): boolean => /^s[ií]\.?$/i.test(answer);
 function readProject(answer: string): FirestoreProject | null {
   const named = (name: string): string | undefined =>
     new RegExp(`${name}["']?\\s*[:=]\\s*["']?([\\w-]+)`).exec(answer)?.[1];
-  const words = answer.split(/[\s,]+/);
-  const pair = words.length === 2 ? words : [];
-  const projectId = named('projectId') ?? pair[0];
-  const apiKey = named('apiKey') ?? pair[1];
+  // A pair is two bare words: `apiKey: AIza…` is none.
+  const [, firstWord, secondWord] = /^([\w-]+)[\s,]+([\w-]+)$/.exec(answer) ?? [];
+  const projectId = firstWord ?? named('projectId');
+  const apiKey = secondWord ?? named('apiKey');
   return projectId && apiKey ? { projectId, apiKey } : null;
 }
 

@@ -75,7 +75,7 @@ test('each answer is checked at once and written with the comments kept, or aske
     '¿Tienen un formulario de contacto': ['no'],
     'El reglamento de «Liga Nacional»': ['No existe'],
     'El día de la final': ['26/7/2026', '2026-07-26'],
-    'El proyecto de Firestore': ['mi-proyecto', 'mi-proyecto mala', 'mi-proyecto buena'],
+    'El proyecto de Firestore': ['mi-proyecto', 'projectId:x apiKey:mala', 'mi-proyecto buena'],
     'La dirección de «ranking»': [at('liga-nacional/duels'), at('nada'), at('ranking')],
   };
   const { shown, asked } = await type((question) => {
@@ -146,6 +146,8 @@ test.each([
     'https://docs.google.com/spreadsheets/d/x/edit',
     /es la dirección que abre la planilla, y no la del CSV/,
   ],
+  ['firestore', 'projectId: foo', /^van dos/],
+  ['firestore', 'apiKey: foo', /^van dos/],
 ])('%s with the address %s', async (title, address, said) => {
   const { accepted, refused } = await answer(`${title}=${address}`);
   expect([...accepted, ...refused]).toEqual([expect.stringMatching(`^${title}: `)]);
