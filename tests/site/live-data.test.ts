@@ -20,7 +20,7 @@ import { page as demoPage, tableRows, texts } from '../fixtures/site.ts';
 const newest = 'lunes-de-clasico-en-elite';
 const withFlyer = 'ocho-clasificatorios-mas';
 /** Together with the demo's, enough players for two pages of the ranking and of the players. */
-const newcomers = Array.from({ length: 75 }, (_, at) => `Nuevo_${100 + at}`);
+const newcomers = ['Index', ...Array.from({ length: 74 }, (_, at) => `Nuevo_${100 + at}`)];
 const html = '</script><script>alert(1)</script><style>b{}</style><img src=x onerror="alert(2)">';
 const hostileNick = 'CuyoTiles<style>b{}</style>';
 const oddId = 'copa & liga: año 2026';
@@ -212,6 +212,9 @@ test('a nick typed with a wrong accent breaks neither the site nor a page', asyn
   expect(pages).toEqual(expect.arrayContaining(['meeplesur.html', 'meeplesur-2.html']));
   expect(read('estado.html')).toContain(
     '«MeeplèSur» está en /jugadores/meeplesur-2: la que le toca es la de «MeepleSur»',
+  );
+  expect(read('estado.html')).toContain(
+    '«Index» está en /jugadores/index-2: su nick no da una dirección que se pueda usar → podés',
   );
 });
 
