@@ -25,8 +25,8 @@ const nationalPodiumDocument = z.object({
 /** Podium of a national tournament: names in the order of their places. */
 export type NationalPodium = z.output<typeof nationalPodiumDocument>;
 
-/** A name and its country: `Ana Pérez (Chile)`, `Ana Pérez, Chile`, `Ana Pérez – Chile`. */
-const nameWithCountry = /^(.+?)\s*(?:\(([^()]+)\)|(?:,|\s[–—-])\s+(.+))$/;
+/** A name and, at the end, its country: `Ana Pérez (Chile)`, `Pérez, Ana, Chile`, `Ana Pérez – Chile`. */
+const nameWithCountry = /^(.*\S)\s*(?:\(([^()]+)\)|(?:,|\s[–—-])\s+(.+))$/;
 
 /** Splits a place that is a text, `12° Ana Pérez (Chile)`, into the fields of `worldPlace`. Returns any other value. */
 function readPlace(value: unknown): unknown {
