@@ -1,7 +1,8 @@
 /**
  * Marks past entries and updates the distances of days by the visitor's clock, because the page may be hours old
- * (docs/product.md, «National tournament») and stay open over midnight. A past entry loses its links, since there is
- * nobody to write to and nowhere to go.
+ * (docs/product.md, «National tournament») and stay open over midnight. A past entry (`data-moment`) loses its links,
+ * since there is nobody to write to and nowhere to go. It also loses its parts with `data-until-past`, and gets its
+ * `data-past-text`. The words for a day (`data-day-start`) depend on `data-until`, `data-is-last` and `data-at-start`.
  */
 import { dayWords, untilDay } from '../words/time-spans.ts';
 

@@ -227,9 +227,10 @@ function distanceWords({ goal, isInside }: GapGoal, zones: Zones, gap: string | 
 
 /**
  * Says how far a row is from a border by the first criterion, or what is proven: `a 2 duelos del ascenso`, `en zona de
- * ascenso por 1 duelo`, `ya no llega al ascenso`, `a salvo`. The border is that of the row's own zone. A row in no zone
- * takes the upper zone, or first place if there is none; once that is out of reach, the lower zone. Empty for a table
- * without criteria, and if nothing is proven and no row is beyond the border.
+ * ascenso por 1 duelo`, `ya no llega al ascenso`, `a salvo`; for first place `por 1 duelo`, `a 2 duelos del primero`,
+ * `seguro`. The border is that of the row's own zone. A row in no zone takes the upper zone, or first place if there is
+ * none; once that is out of reach, the lower zone. Empty for a table without criteria, and if nothing is proven and no
+ * row is beyond the border.
  * @param index Row of the table, from 0.
  * @param outlook What the players can still reach, in the table's order. Null if it cannot be foreseen.
  */
