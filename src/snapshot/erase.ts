@@ -40,9 +40,7 @@ function eraseDocuments(
   // Whoever uses the snapshot reports that the text is damaged.
   if (!documents) return replace(text);
   const replaced = documents.map((document) => {
-    const unnamed = { ...document };
-    // Fields keep their names: `nick` and `title` would be lost with players who are called so.
-    for (const [field, value] of Object.entries(document)) unnamed[field] = replaceIn(value);
+    const unnamed = replaceIn(document);
     if (JSON.stringify(unnamed) === JSON.stringify(document)) return document;
     return replacePictures(name, unnamed, () => '');
   });

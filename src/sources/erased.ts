@@ -12,14 +12,14 @@ export interface NameEraser {
   isMentioned: (text: string) => boolean;
   /** Replaces the names in a text by their pseudonyms. */
   replace: (text: string) => string;
-  /** Replaces the names in all texts and keys of a parsed JSON value, which keeps its shape. */
+  /** Replaces the names in all texts of a parsed JSON value, and the nicks that are keys of `withdrawn`. */
   replaceIn: <Value>(value: Value) => Value;
 }
 
-/** Pattern of a character as sources may write it: composed or not, and a quote doubled in CSV. */
+/** Pattern of a character as sources may write it: composed or not; a quote doubled in CSV, or escaped in JSON. */
 function characterPattern(character: string): string {
   if (/\s/.test(character)) return String.raw`[\s\u2800\u3164\uffa0]+`;
-  if (character === '"') return '""?';
+  if (character === '"') return String.raw`(?:\\"|""?)`;
   const spellings = new Set([character, character.normalize('NFD')]);
   return `(?:${[...spellings].map((spelling) => RegExp.escape(spelling)).join('|')})`;
 }
@@ -28,11 +28,12 @@ function characterPattern(character: string): string {
 const namePattern = (name: string): string =>
   Array.from(cleanText(name), (part) => String.raw`${characterPattern(part)}\p{DI}*`).join('');
 
-/** Matches each of these names as whole words, the longest first. */
+/** Matches each of these names as whole words, the longest first. The n of a line break in JSON, `\n`, is no letter. */
 function wordsPattern(names: Iterable<string>): RegExp {
   const longestFirst = [...names].toSorted((a, b) => b.length - a.length);
   const words = longestFirst.map(namePattern).join('|');
-  return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}_])(?:${words})(?![\p{L}\p{M}\p{N}_])`, 'giu');
+  const letter = String.raw`[\p{L}\p{M}\p{N}_]`;
+  return new RegExp(String.raw`(?<!(?<!\\)${letter})(?:${words})(?!${letter})`, 'giu');
 }
 
 /**
@@ -60,14 +61,18 @@ export function nameEraser(
   const otherNicks = others.filter((nick) => nick.search(erasedNames) >= 0 && !isErased(nick));
   const names = wordsPattern([...pseudonyms.keys(), ...new Set(otherNicks.map(nickKey))]);
   const replace = (text: string): string =>
-    text.replace(names, (name) => pseudonyms.get(nickKey(name.replaceAll('""', '"'))) ?? name);
+    text.replace(names, (name) => pseudonyms.get(nickKey(name.replaceAll(/\\"|""/g, '"'))) ?? name);
 
-  function replaceInJson(value: unknown): unknown {
+  function replaceInJson(value: unknown, field = ''): unknown {
     if (typeof value === 'string') return replace(value);
-    if (Array.isArray(value)) return value.map(replaceInJson);
+    if (Array.isArray(value)) return value.map((item) => replaceInJson(item));
     if (value === null || typeof value !== 'object') return value;
+    // Fields keep their names: `nick` and `title` would be lost with players who are called so.
+    const nameOf = (key: string): string => (field === 'withdrawn' ? replace(key) : key);
     const entries = Object.entries(value);
-    return Object.fromEntries(entries.map(([key, inner]) => [replace(key), replaceInJson(inner)]));
+    return Object.fromEntries(
+      entries.map(([key, inner]) => [nameOf(key), replaceInJson(inner, key)]),
+    );
   }
   return {
     isErased,

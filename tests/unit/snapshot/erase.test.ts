@@ -8,7 +8,7 @@ import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { collectionText, picture, snapshotFiles, type SourceTexts } from './builder.ts';
 
 beforeEach(() => {
-  nicks.erased = { Puma: 'Anónimo 1', 'Ana Sur': 'Anónimo 2' };
+  nicks.erased = { Puma: 'Anónimo 1', 'Ana Sur': 'Anónimo 2', 'La "Rana"': 'Anónimo 3' };
 });
 afterEach(() => {
   delete nicks.erased;
@@ -60,10 +60,12 @@ test('a document keeps its words without the name, and loses pictures that may s
   expect(() => parseSnapshot(files)).not.toThrow();
 });
 
-test('histories lose what the name says, and the rows of the id under any nick', () => {
-  const { history, corrections, results, chances, changes } = erase(
+test('the manifest and histories lose what the name says, and the rows of the id under any nick', () => {
+  const { manifest, history, corrections, results, chances, changes } = erase(
     {},
     {
+      // What a manifest quotes of a document is JSON.
+      manifest: JSON.stringify({ value: JSON.stringify(['Hoy:\nPuma y La "Rana"']) }),
       history: 'semana,id,nick\n2026-11-16,7,Puma\n2026-11-09,7,Otro\n2026-11-16,8,Ana\n',
       corrections: 'dia,x\n2026-11-16,2ª,e-1,"Élite, Fecha 1",Puma,Ana,resultado,2 - 1,1 - 2\n',
       results: 'visto\n2026-11-16,2026-11-16,2ª,elite,Fecha 1,Puma,Ana\n',
@@ -79,6 +81,9 @@ test('histories lose what the name says, and the rows of the id under any nick',
     corrections: 'dia,x\n2026-11-16,2ª,e-1,"Élite, Fecha 1",Anónimo 1,Ana,resultado,2 - 1,1 - 2\n',
     results: 'visto\n2026-11-16,2026-11-16,2ª,elite,Fecha 1,Anónimo 1,Ana\n',
     chances: 'dia\n2026-11-16,2ª,elite,Anónimo 1,10,20,30\n',
+  });
+  expect(JSON.parse(manifest ?? '')).toEqual({
+    value: String.raw`["Hoy:\nAnónimo 1 y Anónimo 3"]`,
   });
   expect(JSON.parse(changes ?? '')).toEqual([{ at: '2026-11-20T15:00:00.000Z', lines: ['Otra'] }]);
 });
@@ -97,7 +102,7 @@ test('erasing what was erased changes nothing, also if a pseudonym contains anot
   expect(eraseNames(once)).toEqual(once);
 });
 
-test.each(['Nick', 'title', 'Ranking', 'fresh'])(
+test.each(['Nick', 'title', 'name', 'Ranking', 'fresh'])(
   'erasing a player called %s, like a word of this program, loses no source',
   (name) => {
     const { problems, ...data } = parseSnapshot(erase({}));
