@@ -93,21 +93,26 @@ export const pair = listOf(rawText)
     return first === '' && second === '' ? null : { first, second };
   });
 
-/** Splits at line ends, at `;`, and before places: `1° Ana, 2° Beto` → `['1° Ana', '2° Beto']`. Drops empty parts. */
+/** Splits at line ends, `;`, and before places: `1° Ana; y 2° Beto` → `['1° Ana', '2° Beto']`. Drops empty parts. */
 export const splitPlaces = (text: string): string[] =>
   text
-    .split(/\s*[\n;]\s*|[\s,]+(?:y\s+)?(?=\d{1,3}\s*[°ºª.)]+(?!\d))/)
+    .split(/[\s,;]+(?:[ye]\s+)?(?=\d{1,3}\s*[°ºª.)]+(?!\d))|\s*[\n;]\s*(?:y\s+)?/i)
     .filter((part) => part.trim() !== '');
 
 /** A place before a name, `1° Ana`, `2. Beto`, `3) - Caro`, in two groups: its number and the name. Not `10.5 Ana`. */
 export const placedName = /^\s*(\d{1,3})\s*[°ºª.)]+(?!\d)\s*[-–—:]?\s*(.+)$/;
+
+/** Schema of a name, perhaps behind its place: `Ana`, `1° Ana`. It must say something: not `-`, `1° -`. */
+export const requiredName = rawText
+  .transform(cleanLine)
+  .refine((text) => !saysNothing(placedName.exec(text)?.[2] ?? text), textNeed);
 
 /** Schema of a list of names, or of one text: «Ana, Beto y Caro». Places before all of them, «1° Ana», order them. */
 export const names = z
   .preprocess((value) => {
     if (typeof value !== 'string' || value.trim() === '') return value;
     return splitPlaces(value).flatMap(splitNames);
-  }, listOf(requiredText))
+  }, listOf(requiredName))
   .transform((texts) => {
     const placed = texts.map((text) => {
       const [, place = '', name = text] = placedName.exec(text) ?? [];

@@ -8,7 +8,7 @@ import {
   optionalText,
   picture,
   placedName,
-  requiredText,
+  requiredName,
   splitPlaces,
   wholeNumber,
   year,
@@ -40,7 +40,7 @@ function readPlace(value: unknown): unknown {
 const place = wholeNumber.refine((position) => position >= 1, 'va un puesto, desde 1 (number)');
 
 const worldPlace = z.object(
-  { position: place, name: requiredText, country: optionalText },
+  { position: place, name: requiredName, country: optionalText },
   'va un mapa (map)',
 );
 
