@@ -5,8 +5,15 @@ import { ConfigurationError } from '../lib/error.ts';
 import { isSameEdition, listNames } from '../lib/text.ts';
 import type { CalendarDate } from '../lib/time.ts';
 import type { ParsedCompetition } from '../season/build.ts';
-import { decidingGroup, divisionLeaders, missingResults } from '../season/champions.ts';
-import { matchesOf, type ArchivedSeason, type Season } from '../season/model.ts';
+import { competitionName, decidingGroup, divisionLeaders } from '../season/champions.ts';
+import {
+  isDuel,
+  isOpen,
+  matchesOf,
+  type ArchivedSeason,
+  type Division,
+  type Season,
+} from '../season/model.ts';
 import { leadersOf } from '../season/order.ts';
 import { recomputeStandings } from '../season/record.ts';
 import {
@@ -114,6 +121,45 @@ function archivedCompetition(
     // The file of a finished season no longer has the games to win.
     forfeits: { ...competition.forfeits, games: forfeitGames(competition) },
   });
+}
+
+/** Says why there is no champion, and what organisers can do. @param division Undefined for a bracket. */
+function whyNoChampion(division: Division | undefined): string {
+  const [leader, ...others] = division ? divisionLeaders(division) : [];
+  if (!division || leader === undefined) return 'quién salió campeón';
+  if (others.length > 0) {
+    return `${listNames([leader, ...others])} igualan en todo, así que nadie salió campeón; agregá abajo en su fixture una fecha «Desempate», con su duelo y el resultado (si fue por sorteo, W.O. del lado de quien ganó)`;
+  }
+  return `${leader} quedó primero en la tabla y se bajó. Cuando decidan quién es campeón, cerrá la temporada con «Cerrar aunque falten resultados» (--unfinished) y, en la propuesta, agregá a la competencia en season.json: "champions": { "${division.config.id}": "Nick" }`;
+}
+
+/**
+ * Lists what a season lacks to be over, in Spanish. First, stage by stage: a fixture without duels, and the open duels
+ * of a round, in one line (`Oro, Grupo A, Fecha 3: Ana y Beto; Caro y Dani`). Then titles without a champion, with
+ * advice. Empty for a season that is over.
+ */
+export function missingResults({ stages, divisions, champions }: Season): string[] {
+  const missing: string[] = [];
+  for (const stage of stages) {
+    const { fullName, rounds, standings } = stage;
+    // A group of one player has no duels.
+    const needsDuels = !standings || standings.rows.length > 1;
+    if (needsDuels && !matchesOf(stage).some(isDuel)) {
+      missing.push(`${fullName}: su fixture no tiene ningún duelo`);
+    }
+    for (const { name, matches } of rounds) {
+      const open = matches.filter(isOpen).map(({ home, away }) => `${home.nick} y ${away.nick}`);
+      // «Segunda, Final» has a round called «Final», too.
+      const place = fullName.endsWith(name) ? fullName : `${fullName}, ${name}`;
+      if (open.length > 0) missing.push(`${place}: ${open.join('; ')}`);
+    }
+  }
+  for (const champion of champions) {
+    if (champion.player !== null) continue;
+    const division = divisions.find(({ config }) => config.id === champion.division?.id);
+    missing.push(`${competitionName(champion)}: ${whyNoChampion(division)}`);
+  }
+  return missing;
 }
 
 /** Lists divisions whose table gives another champion than its results, as Spanish phrases. */

@@ -1,13 +1,11 @@
-/** Titles: the champions of a season, what it lacks to have them, and the titles of all times. */
-import { withDe } from '../config/competitions.ts';
+/** Titles: the champions of a season, and the titles of all times. */
 import type { Podium } from '../config/podiums.ts';
-import { compareNames, listNames } from '../lib/text.ts';
+import { compareNames } from '../lib/text.ts';
 import type { NationalPodium } from '../sources/documents/podiums.ts';
 import { nickOrName, type TeamMember } from '../sources/documents/team.ts';
 import { currentNick, playerKey } from '../sources/player-key.ts';
 import { buildBracket, finalCandidates } from './bracket.ts';
 import {
-  isDuel,
   isOpen,
   matchesOf,
   winner,
@@ -16,27 +14,20 @@ import {
   type CompetitionSeason,
   type Division,
   type Group,
-  type Season,
 } from './model.ts';
 import { leadersOf } from './order.ts';
 import { isDecidedByTable } from './zones.ts';
 
 /** What a champion won. */
-type Prize = Pick<Champion, 'competition' | 'division'>;
+export type Prize = Pick<Champion, 'competition' | 'division'>;
 
 /** The division, unless its competition has no other: then the title is the competition's. */
-const divisionOfTitle = ({ competition, division }: Prize): Prize['division'] =>
+export const divisionOfTitle = ({ competition, division }: Prize): Prize['division'] =>
   competition.divisions.length > 1 ? division : null;
 
 /** Name of what a champion won: the division's, or the competition's if it has at most one division. */
 export const competitionName = (prize: Prize): string =>
   (divisionOfTitle(prize) ?? prize.competition).name;
-
-/** What a champion won, after «campeón»: `de Oro`, or with its article, `de la Copa` (`competitionName`). */
-export function titleWithDe(prize: Prize): string {
-  const division = divisionOfTitle(prize);
-  return division ? `de ${division.name}` : withDe(prize.competition);
-}
 
 /** What the sheets say about a champion. */
 type Winner = Pick<Champion, 'player' | 'final'>;
@@ -103,45 +94,6 @@ export function championsOf(
     champions.push({ competition, division: null, ...byFinal, isNamed: false });
   }
   return champions;
-}
-
-/** Says why there is no champion, and what organisers can do. @param division Undefined for a bracket. */
-function whyNoChampion(division: Division | undefined): string {
-  const [leader, ...others] = division ? divisionLeaders(division) : [];
-  if (!division || leader === undefined) return 'quién salió campeón';
-  if (others.length > 0) {
-    return `${listNames([leader, ...others])} igualan en todo, así que nadie salió campeón; agregá abajo en su fixture una fecha «Desempate», con su duelo y el resultado (si fue por sorteo, W.O. del lado de quien ganó)`;
-  }
-  return `${leader} quedó primero en la tabla y se bajó; cuando decidan quién es campeón, cerrala aunque falte y, en la propuesta, agregá a la competencia en season.json: "champions": { "${division.config.id}": "Nick" }`;
-}
-
-/**
- * Lists what a season lacks to be over, in Spanish. First, stage by stage: a fixture without duels, and the open duels
- * of a round, in one line (`Oro, Grupo A, Fecha 3: Ana y Beto; Caro y Dani`). Then titles without a champion, with
- * advice. Empty for a season that is over.
- */
-export function missingResults({ stages, divisions, champions }: Season): string[] {
-  const missing: string[] = [];
-  for (const stage of stages) {
-    const { fullName, rounds, standings } = stage;
-    // A group of one player has no duels.
-    const needsDuels = !standings || standings.rows.length > 1;
-    if (needsDuels && !matchesOf(stage).some(isDuel)) {
-      missing.push(`${fullName}: su fixture no tiene ningún duelo`);
-    }
-    for (const { name, matches } of rounds) {
-      const open = matches.filter(isOpen).map(({ home, away }) => `${home.nick} y ${away.nick}`);
-      // «Segunda, Final» has a round called «Final», too.
-      const place = fullName.endsWith(name) ? fullName : `${fullName}, ${name}`;
-      if (open.length > 0) missing.push(`${place}: ${open.join('; ')}`);
-    }
-  }
-  for (const champion of champions) {
-    if (champion.player !== null) continue;
-    const division = divisions.find(({ config }) => config.id === champion.division?.id);
-    missing.push(`${competitionName(champion)}: ${whyNoChampion(division)}`);
-  }
-  return missing;
 }
 
 export interface Title {

@@ -1,6 +1,8 @@
 /** What pages say about themselves, depending on what the community has. */
 import { competitions, site, type Competition } from '../config/site.ts';
+import { withDe } from '../config/competitions.ts';
 import { listNames } from '../lib/text.ts';
+import { divisionOfTitle, type Prize } from '../season/champions.ts';
 
 function listRuleSubjects(): string {
   const subjects: string[] = [];
@@ -21,6 +23,12 @@ export function playerFacts(hasRanking: boolean): string {
   if (competitions.length === 0) facts.push('títulos');
   else facts.push('resultados', 'duelos por jugar', 'historial contra cada rival');
   return listNames(facts);
+}
+
+/** What a champion won, after «campeón»: `de Oro`, or with its article, `de la Copa` (`competitionName`). */
+export function titleWithDe(prize: Prize): string {
+  const division = divisionOfTitle(prize);
+  return division ? `de ${division.name}` : withDe(prize.competition);
 }
 
 const editionWords = {

@@ -1,6 +1,6 @@
 /** Champions of a season, and what is missing until it is over. */
 import { expect, test } from 'vitest';
-import { missingResults } from '../../../src/season/champions.ts';
+import { missingResults } from '../../../src/archive/season-plans.ts';
 import { matchesOf } from '../../../src/season/model.ts';
 import { explainOrder } from '../../../src/season/order.ts';
 import { groupOutlook } from '../../../src/season/outlook.ts';

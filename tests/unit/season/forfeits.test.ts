@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { noStandings } from '../../../src/sources/sheets/table.ts';
 import { listAgenda } from '../../../src/season/agenda.ts';
-import { missingResults } from '../../../src/season/champions.ts';
+import { missingResults } from '../../../src/archive/season-plans.ts';
 import { isOverdue } from '../../../src/season/dates.ts';
 import {
   isOpen,
