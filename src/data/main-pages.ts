@@ -18,7 +18,7 @@ import {
 } from '../config/addresses.ts';
 import { competitionPath } from '../config/competitions.ts';
 import { downloads } from '../words/downloads.ts';
-import { playerFacts, ruleSubjects } from '../words/page-facts.ts';
+import { playerFacts, ruleSubjects, waitingDescription } from '../words/page-facts.ts';
 import { hasRecords } from './season.ts';
 
 interface MainPage {
@@ -53,12 +53,16 @@ function listCompetitionPages(): MainPage[] {
   const pages: MainPage[] = [];
   for (const competition of competitions) {
     const { id, name, divisions } = competition;
+    const isRunning = running.includes(competition);
     const hasPlayoffs = divisions.some((division) => division.playoffs.length > 0);
-    const tables = `Posiciones, fixture, ${hasPlayoffs ? 'definiciones, ' : ''}desempates y calendario de duelos.`;
-    const about =
-      divisions.length > 0 ? tables : 'Cuadro, fixture por fases y calendario de duelos.';
+    let about = waitingDescription(competition);
+    if (isRunning && divisions.length === 0) {
+      about = 'Cuadro, fixture por fases y calendario de duelos.';
+    } else if (isRunning) {
+      about = `Posiciones, fixture, ${hasPlayoffs ? 'definiciones, ' : ''}desempates y calendario de duelos.`;
+    }
     pages.push({ title: name, path: competitionPath(id), about });
-    if (!running.includes(competition)) continue;
+    if (!isRunning) continue;
     for (const division of divisions) {
       const path = divisionPath(id, division.id);
       const ofDivision = 'Posiciones de la división, su fixture y lo que falta jugar.';
@@ -68,7 +72,7 @@ function listCompetitionPages(): MainPage[] {
   return pages;
 }
 
-/** The site's own main pages, in menu order, by paths without base. Those of what the community lacks are left out. */
+/** The site's own main pages that the community has, by paths without base. Pages of the menu are in its order. */
 export async function sitePages(): Promise<MainPage[]> {
   const pages: MainPage[] = [];
   const add = (title: string, path: string, about: string): void => {
@@ -79,6 +83,11 @@ export async function sitePages(): Promise<MainPage[]> {
     newsListPath,
     'Novedades y agenda de la comunidad, de la más nueva a la más vieja.',
   );
+  if (competitions.length > 0) {
+    const about =
+      'Quién juega hoy, mañana y después, qué se define en cada duelo, y los últimos resultados.';
+    add('Duelos', duelsPath, about);
+  }
   const order = `Todos los jugadores por su mejor Elo en ${platform.name} (${platform.shortName}). `;
   const players = `La página de cada uno: ${playerFacts(ranking !== null)}.`;
   if (ranking) add('Ranking', rankingPaths.maxElo, order + players);
@@ -88,11 +97,6 @@ export async function sitePages(): Promise<MainPage[]> {
     const about =
       'Clasificatorios, reglas, puntos, premios, podios y representaciones en el Mundial.';
     add(`${national.name} ${national.year}`, nationalPath, about);
-  }
-  if (competitions.length > 0) {
-    const about =
-      'Quién juega hoy, mañana y después, qué se define en cada duelo, y los últimos resultados.';
-    add('Duelos', duelsPath, about);
   }
   pages.push(...listCompetitionPages());
   add('Correcciones', correctionsPath, 'Resultados publicados que se corrigieron: antes y ahora.');

@@ -139,10 +139,11 @@ test('waiting and finished competitions ask for no result', async () => {
   expect(asking('example.com/copa/resultado')).toEqual([]);
 });
 
-test('the search finds the finished season and its former players', async () => {
+test('the search finds the finished season, its former players, and what a waiting cup offers', async () => {
   const index = await files(/\.pf_fragment$/);
   const found = index.map((file) => gunzipSync(readFileSync(join(second.dist(), file))));
   expect(found.join('')).toContain(`"${path}"`);
+  expect(found.join('')).toContain('Copa Argentina de Carcassonne: inscripción y reglamento');
   const inRanking = new Set(texts(page('/ranking'), '.ranking tbody th'));
   const nicks = texts(page(path), '.standings tbody th');
   const gone = nicks.filter((nick) => !inRanking.has(nick));
