@@ -47,9 +47,9 @@ export const lacksResult = (match: Match, today: CalendarDate): boolean =>
   isOpen(match) && match.when !== null && match.when.date < today;
 
 /**
- * The round that people talk about on a day: the first one being played; else the first with an open duel that is not
- * postponed, where of the rounds that are over only the last counts; else the last of all. So between two rounds it is
- * the one that ended while it has such a duel, and then the next. Null without rounds. @param inSheet In sheet order.
+ * The round that people talk about on a day, in order of play: the first being played; else the first with an open duel
+ * that is not postponed, where of rounds that are over only the last counts; else the last of all. So between rounds it
+ * is the one that ended while it has such a duel, then the next. Null without rounds. @param inSheet In sheet order.
  */
 export function currentRound(inSheet: readonly Round[], today: CalendarDate): Round | null {
   const rounds = firstToLast(inSheet);

@@ -103,14 +103,14 @@ function readWithLastGood(name: SourceName, text: string, last: StoredSource | n
   const { broken } = reading;
   const lastDocuments = last?.reading && readDocuments(last.text);
   const documents = readDocuments(text);
-  if (broken.size === 0 || !lastDocuments || !documents) return { text, reading, restored: [] };
+  if (broken.size === 0 || !lastDocuments || !documents) return { text, reading, problems: [] };
   const wanted = broken.difference(last.reading.broken);
   const good = new Map(
     lastDocuments.filter(({ id }) => wanted.has(id)).map((document) => [document.id, document]),
   );
-  const restored = reading.problems.filter(({ row }) => good.has(String(row)));
+  const restoredProblems = reading.problems.filter(({ row }) => good.has(String(row)));
   const whole = canonicalDocuments(documents.map((document) => good.get(document.id) ?? document));
-  return { text: whole, reading: readSource(name, whole), restored };
+  return { text: whole, reading: readSource(name, whole), problems: restoredProblems };
 }
 
 /** First day of a fixture that has results; null for any other source. It stays through edits, unless it is impossible. */
@@ -159,14 +159,14 @@ function accept(
     ({ message }) => ({ failure: message }),
   );
   if ('failure' in read) return read;
-  const { text, reading, restored } = read;
+  const { text, reading, problems: restoredProblems } = read;
   const isEmpty = lacksData(name, reading);
   // A person accepts an empty source once. It may then stay empty until it is filled.
   const mayBeEmpty = options.acceptShrink || last?.state.acceptedEmpty === true;
   if (isEmpty && !mayBeEmpty) return { failure: `${noData}; ${acceptance(name)}` };
   const hash = sha256(text);
   const acceptedBefore = last ? (last.state.accepted ?? [digestOf(last.state.sha256)]) : [];
-  // Undoing is never refused: a content that was accepted before may come back.
+  // Undoing is not refused: a content that was accepted before may come back, unless it is empty.
   const wasAccepted = acceptedBefore.includes(digestOf(hash));
   const mayShrink = options.acceptShrink || wasAccepted || shrinksByNature(name);
   // If the last good data can no longer be parsed, there is nothing to protect.
@@ -183,7 +183,7 @@ function accept(
     rows: reading.rows,
     problems: [
       ...(fetched.problems ?? []),
-      ...restored,
+      ...restoredProblems,
       ...lostColumns(name, reading, last),
       ...reading.problems,
     ],

@@ -1,4 +1,4 @@
-/** The inline script behind the visitor's own card: shows the lines of the last visit before the card is painted. */
+/** Shows the stored lines of the own card before it is painted. Removes `data-own` if the stored player is damaged. */
 import { drawStoredLines, readStoredPlayer } from '../stored-player.ts';
 
 const root = document.documentElement;

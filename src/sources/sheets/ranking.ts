@@ -11,7 +11,7 @@ export interface RankedPlayer {
   elo: number | null;
   /** Highest Elo ever. Null if the cell is not a number. */
   maxElo: number | null;
-  /** Address of the game in which the highest Elo was reached. */
+  /** Address of the game in which the highest Elo was reached. Null if the cell has no usable address. */
   link: string | null;
 }
 
