@@ -95,6 +95,7 @@ test('«Volver» leads to the list in a tab whose only other page is a later one
   const opened = page.waitForEvent('popup');
   await page.evaluate((address) => void window.open(address, '', 'noreferrer'), item);
   const tab = await opened;
+  await tab.waitForURL(`**${item}`);
   await tab.goto('about:blank');
   await tab.goBack();
   await tab.getByRole('link', { name: 'Volver' }).click();
