@@ -171,7 +171,7 @@ export async function readSeasonFolders(directory: string): Promise<SeasonFolder
   return Promise.all(folders.map(({ name }) => readSeasonFolder(directory, name)));
 }
 
-/** Reads and parses all finished seasons, newest first. @throws ConfigurationError with file, place and reason. */
+/** Parses the seasons' folders, `2025/season.json`, newest first. @throws ConfigurationError if one is bad. */
 export async function readSeasons(directory: string): Promise<ArchivedSeason[]> {
   return newestSeasonFirst((await readSeasonFolders(directory)).map(parseSeason));
 }

@@ -60,7 +60,7 @@ export async function swapDirectory(next: string, out: string): Promise<void> {
 const strayName =
   /^(\.|~\$|#.*#$)|~$|\.(bak|swp|tmp)$|^(__MACOSX|Icon\r|(ehthumbs|Thumbs)\.db|desktop\.ini)$/i;
 
-/** Lists what is directly in a folder, by name, capitals first, without hidden files and `a.bak`. Empty without one. */
+/** Lists the entries of a folder, by name, capitals first, without `strayName`s (hidden files). Empty if absent. */
 export function entriesIn(directory: string): Dirent[] {
   if (!existsSync(directory)) return [];
   return readdirSync(directory, { withFileTypes: true })

@@ -303,7 +303,7 @@ async function snapshotCommit(directory: string, reference: string): Promise<str
 }
 
 /**
- * Replaces the directory `to` with an earlier snapshot of `directory`, by any git name of its commit.
+ * Replaces the directory `to`, an absolute path, with a snapshot of `directory`, by any git name of its commit.
  * @returns The full hash of the snapshot's commit.
  * @throws ConfigurationError if there is no such snapshot. Other errors, such as a full disk, are thrown as they are.
  */

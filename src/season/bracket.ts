@@ -207,12 +207,12 @@ export function finalCandidates(columns: readonly BracketColumn[]): Match[] {
 
 /**
  * Returns the column, of a fixed size, in which the winners of the column `name` play next. Null for the final, for
- * phases beside the tree, without such a column, and if a phase without a fixed size comes first, which they may have
- * to play.
+ * phases beside the tree, without such a column, and if neither `name` nor the column behind it has a fixed size: its
+ * winners may have to play that one first.
  */
 export function columnAfter(columns: readonly BracketColumn[], name: string): BracketColumn | null {
   const index = columns.findIndex((column) => column.name === name);
-  if (index < 0 || columns[index]?.size === 1) return null;
+  if (index < 0 || columns[index]?.size === 1 || isBesideTitle(name)) return null;
   const next = columns[index + 1];
   const isUnforeseen = columns[index]?.size === null && next?.size === null;
   if (isUnforeseen && !isBesideTitle(next.name)) return null;

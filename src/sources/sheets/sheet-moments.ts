@@ -186,13 +186,14 @@ const halfYearDays = 182;
 
 /** First day of `del 9 al 22/11` and `lunes 1° al domingo 7/12`, which lacks its month. */
 const firstWithoutMonth = new RegExp(
-  String.raw`(?<!\d)(\d{1,2})(?:º|°|ro)?\s*(?:(?:al?|hasta)\s*(?:${weekday}\s+)*|[-–]\s*(?:el\s+)?)$`,
+  String.raw`(?<![\d/])(\d{1,2})(?:º|°|ro)?\s*(?:(?:al?|hasta)\s*(?:${weekday}\s+)*|[-–]\s*(?:el\s+)?)$`,
   'iu',
 );
 
 /**
  * Parses the days of a round: `9/11 al 22/11`, `del 9 al 22/11`, `21/12 al 3/1`, `2026-11-23 al 2026-12-06`. A single
- * day, `6/10`, is both ends. Years may be null; days may be in the wrong order or in no calendar. Null for others.
+ * day, `6/10`, is both ends. Years may be null, and days in the wrong order. Null for others and for days that do not
+ * exist, `31/2`, but a first day without its month is not checked: `del 31 al 3/3`.
  */
 export function readInterval(text: string): SheetInterval | null {
   const [from, to, ...more] = findDays(text);

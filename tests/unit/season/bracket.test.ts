@@ -146,6 +146,7 @@ test.each<[string, string | null, string[]?]>([
   ['Ronda 2', 'Final', ['Ronda 1', 'Ronda 2', 'Final']],
   // Without a final yet, a semifinal does not lead to the duel for third place.
   ['Semifinales', null, ['Semifinales', 'Final por el 3.er puesto']],
+  ['Semifinales (Copa de Plata)', null, ['Semifinales', 'Semifinales (Copa de Plata)', 'Final']],
 ])('who wins in %s goes on to %j', (name, next, rounds = phases) => {
   const columns = bracketOf(...rounds.map((round) => of(round)));
   expect(columnAfter(columns, name)?.name ?? null).toBe(next);
