@@ -86,6 +86,8 @@ test('«Volver» leads back one step, also to another site', async () => {
   await page.route(from, (route) => route.fulfill({ body, contentType: 'text/html' }));
   await page.goto(from);
   await page.getByRole('link').click();
+  // Its script has to be there: until then the link leads to the list.
+  await page.waitForURL(`**${item}`);
   await page.getByRole('link', { name: 'Volver' }).click();
   await page.waitForURL(from);
 });
