@@ -13,7 +13,8 @@ const titles: Record<Ending['result'], string> = {
   failed: 'No se publicó nada: el sitio queda como estaba',
 };
 
-function linesOf({ reasons, changes, warnings, hold }: Ending): string[] {
+/** List items on reasons, changed data, warnings and a hold. */
+function listOf({ reasons, changes, warnings, hold }: Ending): string[] {
   const lines = [...reasons];
   for (const change of changes) lines.push(`datos: ${change}`);
   for (const warning of warnings) lines.push(`aviso: ${warning}`);
@@ -22,24 +23,26 @@ function linesOf({ reasons, changes, warnings, hold }: Ending): string[] {
       `los datos están detenidos: ${hold}; para volver a los de hoy, publicá con «Soltar»`,
     );
   }
-  return lines;
+  return lines.map((line) => `- ${line}`);
+}
+
+/** Puts lines below the report about the sources, if the rebuild has one. */
+function belowReport({ report }: Ending, lines: readonly string[]): string {
+  const text = lines.join('\n');
+  return report ? `${formatReport(report)}\n\n${text}` : text;
 }
 
 /** Formats how a rebuild ended as plain Spanish text, title and list, below the report about the sources, if any. */
-export function formatEnding(ending: Ending): string {
-  const head = [titles[ending.result], ...linesOf(ending).map((line) => `- ${line}`)].join('\n');
-  return ending.report ? `${formatReport(ending.report)}\n\n${head}` : head;
-}
+export const formatEnding = (ending: Ending): string =>
+  belowReport(ending, [titles[ending.result], ...listOf(ending)]);
 
 /** Formats how a rebuild ended as Spanish Markdown with a heading, like `formatEnding`. */
 export function formatEndingMarkdown(ending: Ending): string {
-  const title = titles[ending.result];
   // Two spaces at its end break a line.
-  const text = formatEnding(ending)
+  const text = belowReport(ending, listOf(ending))
     .split('\n')
-    .filter((line) => line !== title)
     .map((line) => (line === '' ? '' : `${escapeMarkdown(line)}  `));
-  return `## ${title}\n\n${text.join('\n')}\n`;
+  return `## ${titles[ending.result]}\n\n${text.join('\n')}\n`;
 }
 
 /** Maximum age of a refusal without an alert: of some sources, and of all sources at once. */
