@@ -1,8 +1,9 @@
 /** Plans what changes in the community's files when competitions close, and when their next editions open. */
+import { isSameEdition } from '../config/podiums.ts';
 import type { Competition } from '../config/site.ts';
 import { forfeitGames } from '../config/stages.ts';
 import { ConfigurationError } from '../lib/error.ts';
-import { isSameEdition, listNames } from '../lib/text.ts';
+import { listNames } from '../lib/text.ts';
 import type { CalendarDate } from '../lib/time.ts';
 import type { ParsedCompetition } from '../season/build.ts';
 import { competitionName, decidingGroup, divisionLeaders } from '../season/champions.ts';

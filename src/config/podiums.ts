@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entriesIn } from '../lib/files.ts';
 import { newestYearFirst } from '../lib/number.ts';
-import { askNearest, isSameEdition, nickKey, sameName } from '../lib/text.ts';
+import { askNearest, nickKey, sameName, slug } from '../lib/text.ts';
 import type { Competition } from './community.ts';
 import { text, year } from './schemas/fields.ts';
 import { readJson, z } from '../lib/validation.ts';
@@ -48,6 +48,9 @@ function readArchivedSeasons(community: string): ArchivedSeason[] {
   }
   return seasons;
 }
+
+/** True if two names of editions have the same `slug`, so one address of results: `2ª Edición`, `2a-edicion`. */
+export const isSameEdition = (a: string, b: string): boolean => slug(a) === slug(b);
 
 /** Name of a podium's edition: its year if it has no other. */
 const editionOf = ({ edition, year: played }: Pick<Podium, 'edition' | 'year'>): string =>

@@ -106,9 +106,6 @@ export function slug(text: string): string {
   return cutFileName(words).replace(/^-|-$/g, '');
 }
 
-/** True if two names of editions have the same `slug`, so one address of results: `2ª Edición`, `2a-edicion`. */
-export const isSameEdition = (a: string, b: string): boolean => slug(a) === slug(b);
-
 /** Escapes `&`, `<`, `>` and `"` for HTML that is written by hand. In attributes, use double quotes: `'` stays. */
 export const escapeHtml = (text: string): string =>
   text
