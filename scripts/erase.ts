@@ -4,12 +4,13 @@
  * GITHUB_STEP_SUMMARY if it is set.
  */
 import './lib/require-community.ts';
-import { mkdtempDisposable, readdir, readFile } from 'node:fs/promises';
+import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { erasureText, planErasure, type Erasure } from '../src/archive/erase.ts';
 import { formatSections } from '../src/archive/proposal.ts';
 import { readSeasons } from '../src/archive/read.ts';
+import { textFilesIn } from '../src/config/community.ts';
 import { competitions, nicks, site } from '../src/config/site.ts';
 import { textsIn } from '../src/lib/validation.ts';
 import { writeFiles } from '../src/lib/files.ts';
@@ -27,10 +28,9 @@ const { values, positionals } = readArguments({ proposal: '' }, { takesWords: tr
 /** Reads the community's text files; returns them by path. A snapshot beside them is data, and not edited. */
 async function readTexts(directory: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
-  for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
-    const path = relative(directory, join(entry.parentPath, entry.name));
-    if (!entry.isFile() || !/^(?!snapshot\b).*\.(ya?ml|md|json|csv)$/.test(path)) continue;
-    texts.set(path.replaceAll('\\', '/'), await readFile(join(directory, path), 'utf8'));
+  for (const file of textFilesIn(directory, /\.(ya?ml|md|json|csv)$/)) {
+    const path = relative(directory, file).replaceAll('\\', '/');
+    if (!/^snapshot\b/.test(path)) texts.set(path, await readFile(file, 'utf8'));
   }
   return texts;
 }

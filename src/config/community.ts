@@ -308,10 +308,13 @@ function unusedValues(
   return mistakes;
 }
 
-/** Sorted paths, `directory` first, of YAML and Markdown files in and below it. @throws Error without the folder. */
-export const textFilesIn = (directory: string): string[] =>
+/**
+ * Sorted paths, `directory` first, of the files in and below it whose name matches. Default: YAML and Markdown files.
+ * @throws Error without the folder.
+ */
+export const textFilesIn = (directory: string, names = /\.(yaml|md)$/): string[] =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(yaml|md)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && names.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name))
     .toSorted();
 
