@@ -16,8 +16,11 @@ interface TabSet {
 const normalize = (value: string): string => value.toLowerCase().replace(/[^\p{L}\p{N}]+$/u, '');
 
 /** The element that the address's fragment names. Browsers encode letters such as the one of `#oro-э-12`. */
-const fragmentTarget = (): HTMLElement | null =>
-  document.getElementById(new URLSearchParams(`id=${location.hash.slice(1)}`).get('id') ?? '');
+function fragmentTarget(): HTMLElement | null {
+  // Unlike decodeURIComponent, URLSearchParams does not throw for an escape that was cut: `#oro-%D`.
+  const id = new URLSearchParams(`id=${location.hash.slice(1)}`).get('id');
+  return id === null ? null : document.getElementById(id);
+}
 
 /**
  * Returns the id of the panel to show: the one around the target of the address's fragment, else the one that the
