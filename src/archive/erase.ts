@@ -59,7 +59,7 @@ function choosePseudonym(
 function editNicks(text: string, names: readonly string[], pseudonym: string): string {
   const document = parseDocument(text);
   const format = (): string => document.toString({ lineWidth: 0 });
-  const before = format();
+  const formattedBefore = format();
   const keys = new Set(names.map(playerKey));
   const isGiven = (node: unknown): boolean => keys.has(playerKey(String(node)));
   const withoutPage = document.get('withoutPage');
@@ -79,8 +79,9 @@ function editNicks(text: string, names: readonly string[], pseudonym: string): s
     list.set(name, pseudonym);
   }
   document.set('erased', list);
-  // Written anew, lists in one line have other spaces.
-  return format() === before ? text : format();
+  const formatted = format();
+  // Formatting alone changes the spaces of lists in one line.
+  return formatted === formattedBefore ? text : formatted;
 }
 
 /**

@@ -136,7 +136,7 @@ export function momentIn(log: SheetLog, index: number, column: number): string {
 
 /** Joins the texts of a day and an hour by a space. A day that ends in the hour, or is the same text, stays alone. */
 export function joinMoment(day: string, hour: string): string {
-  // In «24/11» and «11» the hour is no repetition: it would be a word of its own.
+  // The hour has to be a whole word at the end of the day's text: «24/11» does not repeat the hour «11».
   if (` ${day}`.toLowerCase().endsWith(` ${hour}`.toLowerCase())) return day;
   return [day, hour].filter((text) => !saysNothing(text)).join(' ');
 }
