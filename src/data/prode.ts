@@ -4,7 +4,6 @@ import { compareTexts, slug, takeName } from '../lib/text.ts';
 import { formatIso, momentOf } from '../lib/time.ts';
 import { competitionKey } from '../config/competitions.ts';
 import { href, prodePath, sectionId, stagePath } from '../config/addresses.ts';
-import { firstToLast } from '../season/bracket.ts';
 import type { EloOf } from '../season/elo-history.ts';
 import {
   isBetweenPlayers,
@@ -128,11 +127,10 @@ export function prodeRounds(stage: Stage, facts: ProdeFacts): KeyedRound[] {
   const ids = prodeIds(stage);
   const takenKeys = new Set<string>();
   const listed: KeyedRound[] = [];
-  const rounds = firstToLast(stage.rounds);
-  for (const [index, round] of rounds.entries()) {
+  for (const [index, round] of stage.rounds.entries()) {
     // A round without such duels takes a key, too: it may get some.
     const key = takeName(slug(round.name), takenKeys);
-    const places = placesBefore(stage.standings, rounds.slice(0, index));
+    const places = placesBefore(stage.standings, stage.rounds.slice(0, index));
     const duels: ProdeDuel[] = [];
     for (const match of round.matches) {
       const id = ids.get(match);

@@ -55,16 +55,16 @@ export function beginsWithFinal(rounds: readonly Pick<Round, 'name'>[]): boolean
   return first > (inTree.at(-1) ?? first);
 }
 
-/** Returns a stage's rounds in the sheet's order, or in the opposite one if the sheet begins with the final. */
+/** Returns a sheet's rounds first to last: in the sheet's order, or upwards if it begins with the final. */
 export const firstToLast = <Item extends Pick<Round, 'name'>>(
   rounds: readonly Item[],
 ): readonly Item[] => (beginsWithFinal(rounds) ? rounds.toReversed() : rounds);
 
-/** Sorts rounds in playing order, even if the sheet begins with the final. Unknown names follow the phase above. */
+/** Sorts rounds by the order of the phases. Unknown names follow the phase above. */
 function inPlayingOrder(rounds: readonly Round[]): { round: Round; slots: number | null }[] {
   const placed: { round: Round; slots: number | null; order: number }[] = [];
   let orderAbove = -1;
-  for (const round of firstToLast(rounds)) {
+  for (const round of rounds) {
     const { order, slots } = phaseOf(round.name);
     if (isInTree(order)) orderAbove = order;
     placed.push({ round, slots, order: order ?? orderAbove });

@@ -11,7 +11,7 @@ import type { Duel, Round as ParsedRound } from '../sources/sheets/fixture.ts';
 import { dateOf } from '../sources/sheets/sheet-moments.ts';
 import { hasWindow } from '../sources/sheets/standings.ts';
 import { noStandings, type Standings, type StandingsRow } from '../sources/sheets/table.ts';
-import { buildBracket } from './bracket.ts';
+import { buildBracket, firstToLast } from './bracket.ts';
 import { championsOf } from './champions.ts';
 import { playsOn } from './dates.ts';
 import { closeMovedRows } from './meetings.ts';
@@ -179,14 +179,16 @@ function addRounds(
 ): CalendarDate | null {
   const taken = new Set<string>();
   const dates = start === null ? [] : datesFrom(parsedRounds, start);
+  const inSheet: Round[] = [];
   for (const [index, parsedRound] of parsedRounds.entries()) {
     const { name, notes, duels } = parsedRound;
     const { days = null, begins = null } = dates[index] ?? {};
     const interval = days ? intervalText(days) : parsedRound.interval;
     const round: Round = { name, title: parsedRound, interval, days, notes, matches: [] };
     round.matches = duels.map((duel) => buildMatch(stage, round, duel, begins, taken));
-    stage.rounds.push(round);
+    inSheet.push(round);
   }
+  stage.rounds.push(...firstToLast(inSheet));
   return dates.at(-1)?.last ?? null;
 }
 

@@ -1,7 +1,6 @@
 /** Days of duels and rounds, compared with today. */
 import { compareTexts } from '../lib/text.ts';
 import type { CalendarDate } from '../lib/time.ts';
-import { firstToLast } from './bracket.ts';
 import { isOpen, type Days, type Match, type Round } from './model.ts';
 
 /** True if a day is one of a round's days, first and last included. False for a round without days. */
@@ -49,10 +48,9 @@ export const lacksResult = (match: Match, today: CalendarDate): boolean =>
 /**
  * The round that people talk about on a day, in order of play: the first being played; else the first with an open duel
  * that is not postponed, where of rounds that are over only the last counts; else the last of all. So between rounds it
- * is the one that ended while it has such a duel, then the next. Null without rounds. @param inSheet In sheet order.
+ * is the one that ended while it has such a duel, then the next. Null without rounds.
  */
-export function currentRound(inSheet: readonly Round[], today: CalendarDate): Round | null {
-  const rounds = firstToLast(inSheet);
+export function currentRound(rounds: readonly Round[], today: CalendarDate): Round | null {
   const inPlay = rounds.find((round) => playsOn(round, today));
   if (inPlay) return inPlay;
   const isOver = ({ days }: Round): boolean => days !== null && days[1] < today;

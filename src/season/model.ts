@@ -14,6 +14,7 @@ export type Days = readonly [first: CalendarDate, last: CalendarDate];
 
 /** A stage of a competition, with its rounds. */
 export interface Stage extends StageDescription {
+  /** In playing order, also if the sheet begins with the final. */
   rounds: Round[];
   /** The table of a group, with rows in the official order. Null for a playoff and for a bracket. */
   standings: Standings | null;
@@ -284,7 +285,7 @@ export function suppose<Duel extends Result>(
   });
 }
 
-/** All rows of a stage in sheet order, byes and moved duels included. */
+/** All rows of a stage, round by round in playing order, byes and moved duels included. */
 export const matchesOf = ({ rounds }: Pick<Stage, 'rounds'>): Match[] =>
   rounds.flatMap(({ matches }) => matches);
 

@@ -4,7 +4,6 @@ import { playerKey } from '../sources/player-key.ts';
 import { sides, type Side } from '../sources/sheets/side.ts';
 import { compareNames, compareTexts } from '../lib/text.ts';
 import type { CalendarDate } from '../lib/time.ts';
-import { firstToLast } from './bracket.ts';
 import { compareMoments, isOverdue, newestFirst, startOf } from './dates.ts';
 import { isBye, isDecided, isDuel, isPlayed, type Match, type Stage } from './model.ts';
 import { opponentOf, recordOf, resultFrom, type DuelResult } from './record.ts';
@@ -154,7 +153,7 @@ function asTheyBegin(stages: readonly Stage[]): Stage[] {
   // Stages without days at the beginning of the list stay there.
   let start = '';
   for (const stage of stages) {
-    const dated = firstToLast(stage.rounds).find(({ days }) => days !== null);
+    const dated = stage.rounds.find(({ days }) => days !== null);
     if (dated?.days) [start] = dated.days;
     starts.set(stage, start);
   }
@@ -164,10 +163,10 @@ function asTheyBegin(stages: readonly Stage[]): Stage[] {
 /**
  * Returns a function that finds a player's rows by nick, former ones too, grouped by stage, with the stage's name.
  * Stages are in the order in which they begin, without those that the player is not in. Rows go from the first round to
- * the last (`firstToLast`), byes and moved duels included. Empty for an unknown nick.
+ * the last byes and moved duels included. Empty for an unknown nick.
  */
 export function storyByPlayer(stages: readonly Stage[]): (player: string) => PlayerStage[] {
-  const rounds = asTheyBegin(stages).flatMap((stage) => firstToLast(stage.rounds));
+  const rounds = asTheyBegin(stages).flatMap((stage) => stage.rounds);
   const rowsOf = rowsByPlayer(rounds.flatMap(({ matches }) => matches));
   return (player) => {
     const byStage = Map.groupBy(rowsOf(player), ({ match }) => match.stage);

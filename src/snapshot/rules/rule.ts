@@ -7,7 +7,7 @@ import type { Complaint, Problem } from '../../sources/problem.ts';
 import type { Qualifier } from '../../sources/documents/qualifiers.ts';
 import type { CalendarDate } from '../../lib/time.ts';
 import { listNames } from '../../lib/text.ts';
-import { firstToLast, isBesideTitle } from '../../season/bracket.ts';
+import { isBesideTitle } from '../../season/bracket.ts';
 import { playerKey } from '../../sources/player-key.ts';
 import { isPlayer, sides } from '../../sources/sheets/side.ts';
 import type { Standings } from '../../sources/sheets/table.ts';
@@ -96,13 +96,13 @@ export const problemOfDaily = (
 export const sidesOf = <Duel extends Match>(matches: readonly Duel[]) =>
   matches.flatMap((match) => sides.map((side) => ({ match, side, ...match[side] })));
 
-/** The rows of a stage that are duels, in sheet order: no byes, and no rows whose duel is played in another row. */
+/** The rows of a stage that are duels, like `matchesOf`: no byes, and no rows whose duel is played in another row. */
 export const duelsOf = (stage: Stage): Match[] => matchesOf(stage).filter(isDuel);
 
-/** Rounds of a group in sheet order; of a bracket or playoff, first to final, without third place and the like. */
+/** Rounds of a stage in playing order; of a bracket or playoff without third place and the like. */
 export function roundsInTurn({ group, rounds }: Stage): Round[] {
   if (group !== null) return rounds;
-  return firstToLast(rounds).filter(({ name }) => !isBesideTitle(name));
+  return rounds.filter(({ name }) => !isBesideTitle(name));
 }
 
 /** Names both players of a duel, as remarks do: `Ana y Beto`. */
