@@ -16,7 +16,7 @@ export interface CalendarEvent {
   id: string;
   /** Null for the national tournament. */
   competition: PlayedCompetition | null;
-  /** Division id. Null if the competition has no division of the duel's category. */
+  /** Id of the division that the duel's category names, or without a category of its fixture's. Null without such. */
   division: string | null;
   /** Province id of a qualifier, if known. */
   province: string | null;
@@ -60,7 +60,9 @@ function placeOf(match: Match): string[] {
 }
 
 /** Fields of a duel's event that do not depend on its day. */
-function aboutDuel({ competition, division, match, category, home, away }: Duel) {
+function aboutDuel({ competition, match, category, home, away, ...named }: Duel) {
+  // A row without a category has the division of its duel.
+  const division = category === '' && match ? match.stage.division : named.division;
   const edition = `${competition.name} ${competition.edition}`;
   const identity = match ? placeOf(match) : [category, pairKey(home, away)];
   const context = [edition, division ? `División ${division.name}` : category];
@@ -136,7 +138,7 @@ export function listEvents(
   const events = daily.map(duelEvent);
   if (site.national) events.push(...nationalEvents(site.national, qualifiers));
   events.push(...matches.map(deadlineEvent).filter((event) => event !== null));
-  // A pair may have two rows in the daily duels and one in the fixture.
+  // A pair that no fixture has may have several rows in the daily duels.
   const taken = new Set<string>();
   return events.map((event) => ({ ...event, id: takeName(event.id, taken) }));
 }
