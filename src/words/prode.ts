@@ -1,7 +1,6 @@
 /** Sentences of el prode (docs/product.md, «El prode»). */
 import {
   countMissing,
-  isPickable,
   scoreOf,
   type Picks,
   type ProdeRound,
@@ -42,8 +41,8 @@ export const missingPicksSentence = (missing: number): string =>
 
 /**
  * Text of the visitor's own card: `Fecha 5: 6 puntos. Fecha 6: te faltan 3 duelos.` It names the last of `rounds` with
- * picks and results, and the first with duels that may still be picked, if any lacks a pick. Empty without picks, or
- * without either.
+ * picks and results, and the first with a duel that may still be picked and has no pick. Empty without picks, or without
+ * either.
  * @param now In milliseconds since 1970.
  */
 export function ownProdeText(rounds: readonly ProdeRound[], picks: Picks, now: number): string {
@@ -57,10 +56,11 @@ export function ownProdeText(rounds: readonly ProdeRound[], picks: Picks, now: n
     const { points } = scoreOf(scored.duels, picks);
     sentences.push(`${scored.name}: ${pointsWords(points)}.`);
   }
-  const open = rounds.find(({ duels }) => duels.some((duel) => isPickable(duel, now)));
-  if (open === undefined) return sentences.join(' ');
-  const missing = countMissing(open.duels, picks, now);
-  if (missing > 0) sentences.push(`${open.name}: te ${missingWords(missing)}.`);
+  const unpicked = rounds.find(({ duels }) => countMissing(duels, picks, now) > 0);
+  if (unpicked) {
+    const missing = countMissing(unpicked.duels, picks, now);
+    sentences.push(`${unpicked.name}: te ${missingWords(missing)}.`);
+  }
   return sentences.join(' ');
 }
 

@@ -119,11 +119,12 @@ test('the own card says the points of the last picked round and what is missing 
     { name: 'Fecha 1', duels: [duel()] },
     { name: 'Fecha 2', duels: [duel({ id: 'ana.caro' })] },
     { name: 'Fecha 3', duels: [duel({ id: 'ana.dani', ...open }), duel({ id: 'b.c', ...open })] },
+    { name: 'Fecha 4', duels: [duel({ id: 'c.d', ...open })] },
   ];
   const textOf = (...ids: string[]): string =>
     ownProdeText(rounds, new Map(ids.map((id) => [id, pick()])), noon);
   expect(textOf()).toBe('');
   expect(textOf('ana.beto')).toBe('Fecha 1: 1 punto. Fecha 3: te faltan 2 duelos.');
-  expect(textOf('b.c')).toBe('Fecha 3: te falta 1 duelo.');
-  expect(textOf('ana.dani', 'b.c')).toBe('');
+  expect(textOf('ana.dani', 'b.c')).toBe('Fecha 4: te falta 1 duelo.');
+  expect(textOf('ana.dani', 'b.c', 'c.d')).toBe('');
 });
