@@ -37,13 +37,13 @@ const chartHtml = (path: string): string =>
   ` <svg viewBox="0 0 ${trendBox.width} ${trendBox.height}" aria-hidden="true"><path d="${path}"/></svg>`;
 
 /** `3.º en Oro, Grupo A, a 2 duelos del ascenso`, with a link to the row in the division's page. */
-async function placeHtml({ division, group, place, withdrawn }: GroupPlace): Promise<string> {
+async function placeHtml({ row, division, group, place }: GroupPlace): Promise<string> {
   const { competition, config } = division;
   const { outlook } = await forecastOf(group.stage);
   const words = [`${place}.º en ${group.stage.fullName}`];
   const gap = gapWords(group.standings, place - 1, config.zones, outlook);
   // The row of a player who withdrew has no zone.
-  if (withdrawn) words.push(`te bajaste el ${formatDayMonth(withdrawn)}`);
+  if (row.withdrawn) words.push(`te bajaste el ${formatDayMonth(row.withdrawn)}`);
   else if (gap !== '') words.push(gap);
   return linkHtml(href(`${divisionPath(competition.id, config.id)}#mi-fila`), words.join(', '));
 }
@@ -71,11 +71,11 @@ function figureHtml(
 }
 
 /** HTML of the open chances in a group: promotion (or else the first place) and permanence. Empty without any. */
-async function groupFigures({ division, group, place, withdrawn }: GroupPlace): Promise<string> {
+async function groupFigures({ row, division, group, place }: GroupPlace): Promise<string> {
   const { chances } = await forecastOf(group.stage);
   // Chances and places have the table's order.
   const line = chances?.lines[place - 1];
-  if (!line || withdrawn) return '';
+  if (!line || row.withdrawn) return '';
   const { competition, config } = division;
   const { percents, changes, trend } = line;
   const answer = sectionId(config.id, 'puede');

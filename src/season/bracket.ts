@@ -72,9 +72,6 @@ function inPlayingOrder(rounds: readonly Round[]): { round: Round; slots: number
   return placed.toSorted((a, b) => a.order - b.order);
 }
 
-/** Order of «1° Fase», the first of the phases. */
-const openingPhase = 0;
-
 /**
  * Finds the first phase (`round`) that cannot follow the one above it (`before`), as after somebody renamed a title:
  * «Cuartos» after «4tos de Final», or «8vos» after «32avos». `expected` is the name of the phase that should be there.
@@ -88,7 +85,8 @@ export function brokenPhase(
   for (const { round } of inPlayingOrder(rounds)) {
     const { order } = phaseOf(round.name);
     if (order === null || isBesideTitle(round.name)) continue;
-    if (before && before.order !== openingPhase) {
+    // «1° Fase» has the order 0.
+    if (before && before.order > 0) {
       const expected = phases[before.order + 1];
       if (expected && phases[order] !== expected) {
         return { round, before: before.round, expected: expected.name };

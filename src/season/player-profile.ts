@@ -38,7 +38,8 @@ export function seasonNicks({ divisions, matches }: Season): string[] {
 }
 
 /** A player's row in the table of a group. */
-export interface GroupPlace extends Pick<StandingsRow, 'player' | 'withdrawn'> {
+export interface GroupPlace {
+  row: StandingsRow;
   division: Division;
   group: Group;
   /** Place in the table, from 1. */
@@ -46,13 +47,8 @@ export interface GroupPlace extends Pick<StandingsRow, 'player' | 'withdrawn'> {
 }
 
 /** Lists the places of all players in a group. */
-function placesIn(division: Division, group: Group): GroupPlace[] {
-  return group.standings.rows.map(({ player, withdrawn }, index) => {
-    const place: GroupPlace = { player, division, group, place: index + 1 };
-    if (withdrawn) place.withdrawn = withdrawn;
-    return place;
-  });
-}
+const placesIn = (division: Division, group: Group): GroupPlace[] =>
+  group.standings.rows.map((row, index) => ({ row, division, group, place: index + 1 }));
 
 /** Returns a function that finds a player's places in the groups of a season, at most one for each competition. */
 function placesInGroups({ competitions }: Season): (nick: string) => GroupPlace[] {
@@ -60,7 +56,7 @@ function placesInGroups({ competitions }: Season): (nick: string) => GroupPlace[
     const places = divisions.flatMap((division) =>
       division.groups.flatMap((group) => placesIn(division, group)),
     );
-    return finderByPlayer(places, ({ player }) => player);
+    return finderByPlayer(places, ({ row }) => row.player);
   });
   return (nick) => finders.map((find) => find(nick)).filter((place) => place !== undefined);
 }

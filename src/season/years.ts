@@ -69,16 +69,13 @@ export function datesFrom(rounds: readonly Round[], start: CalendarDate): RoundD
   for (const [index, round] of rounds.entries()) {
     const near = addDays(last, halfYearDays - overlapDays);
     const { days, opening } = readRound(round, near);
-    const isPlayed = hasResult(round);
-    if (opening === null) {
-      dates.push({ days, opening, isAstray: false, isPlayed, begins: last, last });
-      continue;
+    const isAstray = opening !== null && !isWithinYear(opening, near);
+    if (opening !== null && opening > last && !isAstray) {
+      const isClose = daysBetween(last, opening) <= overlapDays;
+      if (isClose || isConfirmed(opening, rounds.slice(index + 1), near)) last = opening;
     }
-    const isAstray = !isWithinYear(opening, near);
-    const isClose = daysBetween(last, opening) <= overlapDays;
-    const isLater = opening > last && !isAstray;
-    if (isLater && (isClose || isConfirmed(opening, rounds.slice(index + 1), near))) last = opening;
-    dates.push({ days, opening, isAstray, isPlayed, begins: isAstray ? last : opening, last });
+    const begins = isAstray || opening === null ? last : opening;
+    dates.push({ days, opening, isAstray, isPlayed: hasResult(round), begins, last });
   }
   return dates;
 }

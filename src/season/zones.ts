@@ -1,17 +1,11 @@
 /** Zones of a group's table: the rows at its top and bottom whose players change their division, or play for it. */
 import type { DivisionConfig } from '../config/site.ts';
 
-/** Number of rows of each zone. Direct zones are at the outer ends of the table. */
-export interface Zones {
-  /** Rows that play for promotion. */
-  readonly promotion: number;
-  /** Rows that play for their category. */
-  readonly relegation: number;
-  /** Rows that go up without playing. */
-  readonly directPromotion?: number | undefined;
-  /** Rows that go down without playing. */
-  readonly directRelegation?: number | undefined;
-}
+/**
+ * Number of rows of each zone. Direct zones are at the outer ends of the table, and their players go up or down without
+ * playing; those of `promotion` and `relegation` play for it.
+ */
+export type Zones = Readonly<DivisionConfig['zones']>;
 
 /** Zones from the top of the table. */
 export const zoneOrder = [

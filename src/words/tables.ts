@@ -2,6 +2,7 @@
 import type { Criterion } from '../config/schemas/columns.ts';
 import type { DivisionConfig } from '../config/site.ts';
 import { listNames } from '../lib/text.ts';
+import type { Division } from '../season/model.ts';
 import type { Reason } from '../season/order.ts';
 import { numberIn, type Standings, type StandingsRow } from '../sources/sheets/table.ts';
 import {
@@ -121,21 +122,20 @@ export function orderSentence(upper: string, lower: string, reason: Reason): str
   return `${upper} está arriba de ${lower}: ${among} ${tied}, tiene ${advantage}.`;
 }
 
-/** A division's name, and its groups, which are only counted. */
-interface DivisionNames {
-  config: { readonly name: string };
-  groups: readonly unknown[];
-}
-
 /** The name of a group without «Grupo»: `B` for «Grupo B». Any other name stays as it is. */
 export const groupLetter = (group: string): string => group.replace(/^Grupo\s+/, '');
 
 /** Short title of a group's table: `Oro`, or `Oro B` for «Grupo B» if the division has several groups. */
-export const shortTableTitle = ({ config, groups }: DivisionNames, group: string): string =>
-  groups.length > 1 ? `${config.name} ${groupLetter(group)}` : config.name;
+export const shortTableTitle = (
+  { config, groups }: Pick<Division, 'config' | 'groups'>,
+  group: string,
+): string => (groups.length > 1 ? `${config.name} ${groupLetter(group)}` : config.name);
 
 /** Title of a group's table: `División Oro`, or `División Oro · Grupo B` if the division has several groups. */
-export function tableTitle({ config, groups }: DivisionNames, group: string): string {
+export function tableTitle(
+  { config, groups }: Pick<Division, 'config' | 'groups'>,
+  group: string,
+): string {
   const title = `División ${config.name}`;
   return groups.length > 1 ? `${title} · ${group}` : title;
 }
