@@ -83,14 +83,14 @@ export const dateOf = (
   year === null ? nearestDay(day, month, referenceDate) : calendarDay(day, month, year);
 
 /** Part of a pattern: «el», or a weekday, perhaps cut short: `jueves`, `jue.`. */
-const weekday = String.raw`(?:el|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*\.?`;
+const weekday = String.raw`(?:el(?!\p{L})|(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*)\.?`;
 
 /** Text beside a day that adds nothing: its weekday, «el», a comma, a dash, a bracket. */
 const besideDay = new RegExp(String.raw`^(?:${weekday}|[\s:,;.()\[\]|–—-])*`, 'iu');
 
-/** Text between a title, or an hour, and the days behind it: `:`, `(`, `del`, perhaps with a weekday: ` – domingo `. */
+/** Text between a title, or an hour, and the days behind it: `:`, `/`, `del`, perhaps with a weekday: ` – domingo `. */
 const beforeDays = new RegExp(
-  String.raw`(?:[\s:,;.(\[|–—-]|\b(?:${weekday}|(?:del?|desde|semana)\p{L}*\.?))*$`,
+  String.raw`(?:[\s:,;.(\[|/–—-]|(?<!\p{L})(?:${weekday}|del?|desde|semana))*$`,
   'iu',
 );
 
@@ -184,9 +184,9 @@ const maxIntervalDays = 120;
 /** Days to the middle of the following year. A round is shorter, so the nearest such day is the one meant. */
 const halfYearDays = 182;
 
-/** First day of `del 9 al 22/11` and `lunes 1° al domingo 7/12`, which lacks its month. */
+/** First day without its month: `del 9 al 22/11`, `28 y 29/11`, `lunes 1° al domingo 7/12`. Not `27, 28 y 29/11`. */
 const firstWithoutMonth = new RegExp(
-  String.raw`(?<![\d/])(\d{1,2})(?:º|°|ro)?\s*(?:(?:al?|hasta)\s*(?:${weekday}\s+)*|[-–]\s*(?:el\s+)?)$`,
+  String.raw`(?<![\d/])(\d{1,2})(?:º|°|ro)?\s*(?:(?:al?|hasta|(?<!,.*)y)\s*(?:${weekday}\s+)*|[-–]\s*(?:el\s+)?)$`,
   'iu',
 );
 
@@ -237,6 +237,10 @@ const oneEnd = new RegExp(String.raw`(?:hasta|desde|partir|semana)\s+(?:d?${week
 /** Numbers of two rounds in one title, which are no day: `Fechas 3-4`, `Fechas 7/8`. Not `Fechas 3-4/12`. */
 const roundNumbers = /^(?:fecha|jornada|ronda)s\s*\d{1,2}\s*[-–/]\s*\d{1,2}(?![/.\d-])/i;
 
+/** Number of a round before its first day: `Fecha 10-14/12`, `Desempate 1 - 4/12`. Not the 9 of `Final 9-22/11`. */
+const roundNumber =
+  /^[^\d:(]*(?:(?:fecha|jornada|ronda|fase)s?(?:\s+n\S{0,3})?\s*\d{1,2}\s*|\p{L}\s*\d\s+)[-–]\s*(?:el\s+)?$/iu;
+
 /**
  * Splits a title that ends in a round's days: «Fecha 2 (25/11 al 3/12)» and «Fecha 2: 25/11 al 3/12» give `Fecha 2` and
  * `25/11 al 3/12`. `name` is empty for days alone. Null for any other title, also for «Fecha 2 (hasta el 3/12)».
@@ -248,10 +252,9 @@ export function splitDays(title: string): { name: string; days: string } | null 
   if (!first) return null;
   const before = text.slice(0, first.start);
   if (more.length === 0 && oneEnd.test(before)) return null;
-  const [found] = more.length > 0 ? [] : (firstWithoutMonth.exec(before) ?? []);
-  // In «Fecha 3 - 4/12» the 3 is the round's.
-  const isOfRound = found !== undefined && /[-–]/.test(found) && !/\d.*\d/.test(before);
-  const start = first.start - (isOfRound ? 0 : (found?.length ?? 0));
+  const isFirst = more.length > 0 || roundNumber.test(before);
+  const [firstDay = ''] = isFirst ? [] : (firstWithoutMonth.exec(before) ?? []);
+  const start = first.start - firstDay.length;
   const days = text.slice(start).replace(/[\s).\]]+$/, '');
   if (!readInterval(days) || findDays(days).at(-1)?.end !== days.length) return null;
   return { name: numbers + text.slice(0, start).replace(beforeDays, ''), days };
