@@ -20,7 +20,7 @@ const textNeed = 'va un texto (string)';
 export const rawText = z.string(textNeed);
 
 /** Normalises a text of one line. Empty for a text that says there is none: `-`, `N/A`. */
-function lineOf(text: string): string {
+export function lineOf(text: string): string {
   const line = cleanLine(text);
   return saysNothing(line) ? '' : line;
 }
@@ -93,10 +93,10 @@ export const pair = listOf(rawText)
     return first === '' && second === '' ? null : { first, second };
   });
 
-/** Splits at line ends, `;`, and before places: `1° Ana; y 2° Beto` → `['1° Ana', '2° Beto']`. Drops empty parts. */
+/** Splits at line ends, `;`, and before places: `1° Ana / 2° Beto` → `['1° Ana', '2° Beto']`. Drops empty parts. */
 export const splitPlaces = (text: string): string[] =>
   text
-    .split(/[\s,;]+(?:[ye]\s+)?(?=\d{1,3}\s*[°ºª.)]+(?!\d))|\s*[\n;]\s*(?:y\s+)?/i)
+    .split(/(?:\s[/|–—-])?[\s,;]+(?:[ye]\s+)?(?=\d{1,3}\s*[°ºª.)]+(?!\d))|\s*[\n;]\s*(?:y\s+)?/i)
     .filter((part) => part.trim() !== '');
 
 /** A place before a name, `1° Ana`, `2. Beto`, `3) - Caro`, in two groups: its number and the name. Not `10.5 Ana`. */

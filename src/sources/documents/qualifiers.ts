@@ -1,26 +1,33 @@
 /** Parses the qualifiers of the national tournament (docs/product.md, «National tournament»). */
 import { region, places } from '../../config/site.ts';
 import { z } from '../../lib/validation.ts';
-import { optionalText, pair, collectionParser, requiredText, timestamp } from './documents.ts';
+import { beginsWithAddress } from '../../lib/clean.ts';
+import {
+  collectionParser,
+  lineOf,
+  optionalText,
+  pair,
+  requiredText,
+  timestamp,
+} from './documents.ts';
 import type { Complaint } from '../problem.ts';
 import { provinceNamed, provinceOf, type Province } from './province.ts';
 
-/** Values of `date` while the day is not known: «A confirmar», «Fecha a definir», an empty text. */
-const openDate = /^\s*(?:(?:fecha\s+)?(?:a|por)\s+(?:confirmar|definir|anunciar)\.?)?\s*$/i;
+/** Values of `date` while the day is not known: «A confirmar», «Fecha a definir», a text that says nothing. */
+const openDate = /^(?:(?:fecha )?(?:a|por) (?:confirmar|definir|anunciar)\.?)?$/i;
 
 /** Texts of `cancelled` that mean no. Any other text means that the qualifier is cancelled. */
-const isNo = /^\s*(?:no\.?|false)?\s*$/i;
+const no = /^(?:no\.?|false)?$/i;
 
 const qualifierDocument = z.object({
   id: z.string(),
   date: z.preprocess(
-    (value) => (typeof value === 'string' && openDate.test(value) ? null : value),
+    (value) => (typeof value === 'string' && openDate.test(lineOf(value)) ? null : value),
     timestamp('va un día y hora (timestamp), o el texto «a confirmar»').nullable().optional(),
   ),
   cancelled: z
-    .union([z.boolean(), z.string()], { error: 'va true o false (boolean)' })
-    .nullish()
-    .transform((value) => (typeof value === 'string' ? !isNo.test(value) : value === true)),
+    .union([z.boolean(), optionalText], { error: 'va true o false (boolean)' })
+    .transform((value) => (typeof value === 'string' ? !no.test(value) : value)),
   place: requiredText,
   city: requiredText,
   province: optionalText,
@@ -70,7 +77,8 @@ export const parseQualifiers = collectionParser(qualifierDocument, (document, lo
   }
   const province = named ?? provinceOf(city);
   if (!province) log.reportField(id, 'city', city, unknownCity);
-  const { first: label = '', second: address = '' } = document.contact ?? {};
+  const { first = '', second = '' } = document.contact ?? {};
+  const [address, label] = beginsWithAddress(first) ? [first, second] : [second, first];
   const url = address === '' ? null : log.parseLink(id, 'contact', address);
   const contact = document.contact ? { label: label || 'Contacto', url } : null;
   return { id, place, city, date, isCancelled, province, contact };

@@ -341,7 +341,7 @@ function openRound({ rounds, columns, log }: FixtureSheet, { row, index }: Sheet
   const title: TitleCell = { at: columns.home, text: cell(row, columns.home) };
   const isInHeadings = isLabels(row);
   const schedule = momentIn(log, index, columns.schedule);
-  const cells = row.map((text, at) => ({ at, text: at === columns.schedule ? schedule : text }));
+  const cells = row.map((text, at) => ({ at, text: fromSerial(text) }));
   const beside = cells.filter(({ at }) => at !== columns.home);
   const scheduled = { at: columns.schedule, text: isInHeadings ? '' : schedule };
   const { name, interval, at: daysColumn } = nameAndDays(title, beside, scheduled);

@@ -26,7 +26,7 @@ const bye =
  */
 const placeholders = [
   /^\(?(a|por|sin)\s+(definir|confirmar|determinar|designar|sortear)(se)?(?![\p{L}\d_])/iu,
-  /^(tbd|\?+|[.…]+)$/i,
+  /^(tbd|[¿?]+|[.…]+)$/i,
   /^(ganador|perdedor)(a?[\s:(]|$)/i,
   /^mejor(es)?\s+(\d|(primer|segund|tercer|cuart)[oa]?s?\b|perdedor|ganador)/i,
   /^\d+\s*\.?\s*[°ºª]/,
