@@ -115,12 +115,8 @@ export const sourceTitle = (name: string): string => sources.get(name as SourceN
 export const sourceTitles: readonly string[] = [...sources.values()].map(({ title }) => title);
 
 /** Finds the first source with this exact name, or this title in any case and accents. Undefined if there is none. */
-export function sourceNamed(text: string): SourceName | undefined {
-  for (const [name, { title }] of sources) {
-    if (name === text || sameName(title, text)) return name;
-  }
-  return undefined;
-}
+export const sourceNamed = (text: string): SourceName | undefined =>
+  sources.keys().find((name) => name === text || sameName(sourceTitle(name), text));
 
 /** Keys that lead to a source in sources.yaml: `['sheets', 'liga', 'duels']`, `['firestore']`. @throws if unknown. */
 export function settingOf(name: SourceName): string[] {

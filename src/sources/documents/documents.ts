@@ -20,7 +20,7 @@ const textNeed = 'va un texto (string)';
 export const rawText = z.string(textNeed);
 
 /** Normalises a text of one line. Empty for a text that says there is none: `-`, `N/A`. */
-export function lineOf(text: string): string {
+function lineOf(text: string): string {
   const line = cleanLine(text);
   return saysNothing(line) ? '' : line;
 }

@@ -2,19 +2,12 @@
 import { region, places } from '../../config/site.ts';
 import { z } from '../../lib/validation.ts';
 import { beginsWithAddress } from '../../lib/clean.ts';
-import {
-  collectionParser,
-  lineOf,
-  optionalText,
-  pair,
-  requiredText,
-  timestamp,
-} from './documents.ts';
+import { optionalText, pair, collectionParser, requiredText, timestamp } from './documents.ts';
 import type { Complaint } from '../problem.ts';
 import { provinceNamed, provinceOf, type Province } from './province.ts';
 
-/** Values of `date` while the day is not known: «A confirmar», «Fecha a definir», a text that says nothing. */
-const openDate = /^(?:(?:fecha )?(?:a|por) (?:confirmar|definir|anunciar)\.?)?$/i;
+/** Values of `date` while the day is not known: «A confirmar», «Fecha a definir», `-`, an empty text. */
+const openDate = /^\s*(?:(?:fecha\s+)?(?:a|por)\s+(?:confirmar|definir|anunciar)\.?|[-–—.…]*)\s*$/i;
 
 /** Texts of `cancelled` that mean no. Any other text means that the qualifier is cancelled. */
 const no = /^(?:no\.?|false)?$/i;
@@ -22,7 +15,7 @@ const no = /^(?:no\.?|false)?$/i;
 const qualifierDocument = z.object({
   id: z.string(),
   date: z.preprocess(
-    (value) => (typeof value === 'string' && openDate.test(lineOf(value)) ? null : value),
+    (value) => (typeof value === 'string' && openDate.test(value) ? null : value),
     timestamp('va un día y hora (timestamp), o el texto «a confirmar»').nullable().optional(),
   ),
   cancelled: z

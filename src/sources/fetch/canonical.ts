@@ -11,21 +11,18 @@ export type SnapshotDocument = z.output<typeof documentsSchema>[number];
 export const readDocuments = (text: string): SnapshotDocument[] | null =>
   readJson(documentsSchema, text);
 
-/** Copies a record with its keys in code unit order, at any depth. */
-function sortKeys(record: object): Record<string, unknown> {
-  const entries = Object.entries(record).toSorted(([a], [b]) => compareTexts(a, b));
-  return Object.fromEntries(entries.map(([key, value]) => [key, sortKeysIn(value)]));
-}
-
-function sortKeysIn(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeysIn);
-  return value === null || typeof value !== 'object' ? value : sortKeys(value);
+/** Copies a value with the keys of its records in code unit order, at any depth. */
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => compareTexts(a, b));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]));
 }
 
 /** Formats documents as indented JSON, sorted by id. Fields: whole numbers, then `id`, then the rest by code units. */
 export function canonicalDocuments(documents: readonly SnapshotDocument[]): string {
   const sorted = documents
     .toSorted((a, b) => compareTexts(a.id, b.id))
-    .map(({ id, ...fields }) => ({ id, ...sortKeys(fields) }));
+    .map(({ id, ...fields }) => Object.assign({ id }, sortKeys(fields)));
   return `${JSON.stringify(sorted, null, 2)}\n`;
 }
