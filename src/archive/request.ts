@@ -22,8 +22,8 @@ const allWord = 'todas';
  */
 export function readCompetitions(text: string): readonly Competition[] {
   if (sameName(text.trim(), allWord)) return competitions;
-  const ids = `escribí ${listNames(competitions.map(({ id }) => id))}`;
-  const advice = competitions.length > 1 ? `${ids}, o ${allWord}` : ids;
+  const ids = `escribí ${competitions.map(({ id }) => id).join(', ')}`;
+  const advice = competitions.length > 1 ? `${ids} o ${allWord}` : ids;
   const words = text.split(/[\s,]+/).filter(Boolean);
   if (words.length === 0) throw new ConfigurationError(`falta la competencia: ${advice}`);
   const named = words.map((word) => {

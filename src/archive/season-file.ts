@@ -152,9 +152,6 @@ const keptFields = z.discriminatedUnion('format', [groupsFormat.strip(), bracket
 const fieldsInFile = (competition: ArchivedCompetition): CompetitionInFile =>
   keptFields.parse(competition);
 
-const textOf = (competition: ArchivedCompetition): string =>
-  JSON.stringify(fieldsInFile(competition));
-
 /** Returns a copy of a competition with only the fields that season.json has, such as edition, columns, divisions. */
 export const archivedOf = (competition: ArchivedCompetition): ArchivedCompetition =>
   withAllFields(fieldsInFile(competition));
@@ -178,7 +175,7 @@ export function joinSeason(existing: SeasonFolder | null, ended: SeasonFolder): 
     const hasSameSheets = archivedSheets(competition).every(
       (sheet) => existing.sheets.get(sheet) === ended.sheets.get(sheet),
     );
-    if (hasSameSheets && textOf(old) === textOf(competition)) continue;
+    if (hasSameSheets && JSON.stringify(old) === JSON.stringify(competition)) continue;
     throw new ConfigurationError(
       `en ${path} ya está archivada «${competition.name}», con otros datos, y lo archivado no se pisa: elegí otro nombre de carpeta, como ${file.id}-2, o borrala si querés hacerla de nuevo`,
     );

@@ -25,7 +25,7 @@ import { notesContradictCriteria } from './schemas/columns.ts';
 import { competitionSchema } from './schemas/competition.ts';
 import { formatPath, textsIn, type z } from '../lib/validation.ts';
 import { sheetMistakes } from './sources.ts';
-import { hasSection, readTexts, type OptionalSection } from './texts.ts';
+import { hasSection, readTexts, type IsDrawing, type OptionalSection } from './texts.ts';
 import {
   fileMistake,
   formatMistake,
@@ -134,8 +134,8 @@ function unusedRanking({ site, sources }: Files): Mistake[] {
   return [sources.mistakeAt(['sheets', 'ranking'], message)];
 }
 
-/** Ids that pages under `/torneos/`, and a calendar, already use. */
-const reservedIds = ['nacional', 'temporadas', 'clasificatorios'];
+/** Ids that pages under `/torneos/`, a calendar, and the ranking in sources.yaml already use. */
+const reservedIds = ['nacional', 'temporadas', 'clasificatorios', 'ranking'];
 
 /** Reads the competitions' files, by id, and lists mistakes in their names. */
 function readCompetitions(directory: string) {
@@ -160,9 +160,9 @@ function competitionsOf(files: ReadonlyMap<string, CompetitionFile>): Competitio
   return competitions.toSorted((a, b) => a.order - b.order || compareTexts(a.id, b.id));
 }
 
-/** Finds values that two competitions share although addresses or names of files are made from them. */
+/** Finds values that two competitions, or two groups, share although addresses or names of files are made from them. */
 function sharedValues(files: ReadonlyMap<string, CompetitionFile>): Mistake[] {
-  const owners = new Map<string, { id: string; value: string }>();
+  const owners = new Map<string, { id: string; value: string; isPlayoff: boolean }>();
   const mistakes: Mistake[] = [];
   for (const { id, key = id, shortName, divisions, fixture } of competitionsOf(files)) {
     const file = files.get(id);
@@ -171,9 +171,10 @@ function sharedValues(files: ReadonlyMap<string, CompetitionFile>): Mistake[] {
       // Some disks take names that differ only in capitals for one.
       const name = `${what} ${value.toLowerCase()}`;
       const owner = owners.get(name);
-      if (owner === undefined) owners.set(name, { id, value });
-      // Divisions of a competition may share a fixture.
-      else if (owner.id !== id || owner.value !== value) {
+      const isPlayoff = path.includes('playoffs');
+      if (owner === undefined) owners.set(name, { id, value, isPlayoff });
+      // Playoffs of a competition may share a fixture.
+      else if (!isPlayoff || !owner.isPlayoff || owner.id !== id || owner.value !== value) {
         mistakes.push(file.mistakeAt(path, `${what} ya lo usa ${owner.id}.yaml: elegí otro`));
       }
     };
@@ -255,9 +256,6 @@ function placeholdersOf(
   }
   return mistakes;
 }
-
-/** True if pages can show a drawing of this name: the community's own, or one of the project's in use. */
-type IsDrawing = (name: string) => boolean;
 
 /** Mistakes of files that site.yaml names and that do not exist. */
 function missingFiles(
@@ -370,14 +368,17 @@ export function readCommunity(directory: string) {
     tieBreakNotes: notesContradictCriteria(competition) ? undefined : competition.tieBreakNotes,
   }));
   const areWhole = [...competitionFiles.files.values()].every(({ value }) => value !== null);
+  const shared = sharedValues(competitionFiles.files);
+  // The name of a sheet in sources.yaml may be right, and mistyped in the competition's file.
+  const areSheetsKnown = areWhole && shared.length === 0;
   const mistakes = [
     ...Object.values(files).flatMap((file) => file.mistakes),
     ...[...competitionFiles.files.values()].flatMap((file) => file.mistakes),
     ...competitionFiles.mistakes,
     ...misnamedFiles(directory),
-    ...(areWhole ? sheetMistakes(files.sources, competitions) : []),
+    ...(areSheetsKnown ? sheetMistakes(files.sources, competitions) : []),
     ...unusedRanking(files),
-    ...sharedValues(competitionFiles.files),
+    ...shared,
     ...missingFiles(directory, files.site, isDrawing),
     ...texts.mistakes,
   ];

@@ -6,7 +6,7 @@ import { shorten } from '../lib/clean.ts';
 import { entriesIn } from '../lib/files.ts';
 import { compareTexts } from '../lib/text.ts';
 import { z } from '../lib/validation.ts';
-import { pageMistakes, readMarkdown } from './texts.ts';
+import { pageMistakes, readMarkdown, type IsDrawing } from './texts.ts';
 import { fileMistake, readYaml, type Mistake } from './yaml-file.ts';
 
 /** Order of pages that say none: after all others. */
@@ -94,7 +94,7 @@ function takenAddresses(): string[] {
 /** Reads one page. `page` is null if anything in its file is a mistake. */
 function readPage(
   path: string,
-  hasDrawing: (name: string) => boolean,
+  isDrawing: IsDrawing,
 ): { page: CommunityPage | null; mistakes: Mistake[] } {
   const content = readMarkdown(path);
   const header = /^---[ \t]*\n([^]*?)^---[ \t]*$/m.exec(content);
@@ -106,7 +106,7 @@ function readPage(
   const { value, mistakes } = readYaml(path, `\n${frontMatter}`, frontMatterSchema);
   const body = content.slice(head.length);
   const headLines = '\n'.repeat(head.split('\n').length - 1);
-  const inBody = pageMistakes(path, headLines + body, hasDrawing);
+  const inBody = pageMistakes(path, headLines + body, isDrawing);
   if (body.trim() === '') {
     inBody.push(fileMistake(path, 'no tiene texto: escribilo debajo del encabezado'));
   }
@@ -119,13 +119,13 @@ function readPage(
 
 /**
  * Reads the valid pages of a community, header and Markdown, by `order`, then by id; those without `order` come last.
- * Mistakes are returned, not thrown. Both lists are empty without a folder `pages`.
+ * A page with a mistake, such as a drawing that is none, is left out. Mistakes are returned, not thrown. Both lists are
+ * empty without a folder `pages`.
  * @param community Path of its folder.
- * @param hasDrawing True for names of drawings that pages may show. A page with another drawing is left out.
  */
 export function readPages(
   community: string,
-  hasDrawing: (name: string) => boolean,
+  isDrawing: IsDrawing,
 ): { pages: CommunityPage[]; mistakes: Mistake[] } {
   const directory = join(community, 'pages');
   const taken = takenAddresses();
@@ -140,7 +140,7 @@ export function readPages(
       mistakes.push(nameMistake);
       continue;
     }
-    const read = readPage(path, hasDrawing);
+    const read = readPage(path, isDrawing);
     mistakes.push(...read.mistakes);
     if (read.page) pages.push(read.page);
   }

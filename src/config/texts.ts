@@ -69,12 +69,15 @@ const rules: readonly Rule[] = [
 
 const noPictures: Rule = [/!\[/g, () => 'en los textos no van imágenes: sacala'];
 
-/** Pictures may only be drawings. @param hasDrawing True if there is a drawing with this name. */
-const onlyDrawings = (hasDrawing: (name: string) => boolean): Rule => [
+/** True if pages can show a drawing of this name: the community's own, or one of the project's in use. */
+export type IsDrawing = (name: string) => boolean;
+
+/** Pictures may only be drawings. */
+const onlyDrawings = (isDrawing: IsDrawing): Rule => [
   /!\[[^\]]*\](?:\(([^)]*)\))?/g,
   ([, address = '']) => {
     const [, name] = /^\/arte\/([a-z0-9-]+)\.svg$/.exec(address) ?? [];
-    return name !== undefined && hasDrawing(name)
+    return name !== undefined && isDrawing(name)
       ? null
       : 'esa imagen no está: las de una página son dibujos de la carpeta art, escritos así, ![Qué se ve](/arte/nombre.svg)';
   },
@@ -116,13 +119,9 @@ function mistakesIn(path: string, text: string, all: readonly Rule[]): Mistake[]
  * drawing. Empty if nothing is wrong, also for an empty text.
  * @param path Path of its file, for the messages.
  * @param text The Markdown. Empty lines stand for the file's header, so that line numbers are the file's.
- * @param hasDrawing True for names of drawings that the page may show.
  */
-export const pageMistakes = (
-  path: string,
-  text: string,
-  hasDrawing: (name: string) => boolean,
-): Mistake[] => mistakesIn(path, text, [...rules, onlyDrawings(hasDrawing)]);
+export const pageMistakes = (path: string, text: string, isDrawing: IsDrawing): Mistake[] =>
+  mistakesIn(path, text, [...rules, onlyDrawings(isDrawing)]);
 
 function mistakesOf(name: TextName, path: string, text: string): Mistake[] {
   if (text.trim() === '') return [fileMistake(path, 'está vacío')];

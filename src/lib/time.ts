@@ -155,16 +155,15 @@ export const formatShortMonth = (date: CalendarDate): string =>
 /** Year of a moment in the community's time zone: 2026. */
 export const yearOf = (moment: Date): number => Number(calendarDate(moment).slice(0, 4));
 
-/** A 29 February may be this far from the nearest one. Any other day is less than a year away. */
+/** Years in which the nearest 29 February may be, before and after. Any other day is less than a year away. */
 const leapYears = 4;
 
 /** Date of a day and month (from 1) closest to `to`, the earlier of two. Null for a day that no year has: 31/2. */
 export function nearestDay(day: number, month: number, to: CalendarDate): CalendarDate | null {
   const thisYear = Number(to.slice(0, 4));
   const distance = (date: CalendarDate): number => Math.abs(daysBetween(to, date));
-  const reach = day === 29 && month === 2 ? leapYears : 1;
   let nearest: CalendarDate | null = null;
-  for (let year = thisYear - reach; year <= thisYear + reach; year++) {
+  for (let year = thisYear - leapYears; year <= thisYear + leapYears; year++) {
     const date = calendarDay(day, month, year);
     if (date === null) continue;
     if (nearest === null || distance(date) < distance(nearest)) nearest = date;

@@ -70,6 +70,7 @@ export const divisionSchema = z.strictObject({
     .min(1, 'falta por lo menos un grupo: agregalo')
     .max(8, 'hay más de 8 grupos')
     .superRefine(unique(({ id }) => id, 'ese id ya es de otro grupo: elegí otro', 'id'))
+    .superRefine(unique(({ name }) => name, 'ese nombre ya es de otro grupo: elegí otro', 'name'))
     .superRefine(
       unique(
         ({ fixture }) => fixture,

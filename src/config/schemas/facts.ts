@@ -218,6 +218,7 @@ export const nicksSchema = z.strictObject({
   renamed: z.record(z.string(), text).superRefine(refuseNickTwice).superRefine(refuseCircle),
   addresses: z
     .record(z.string(), idSchema)
+    .superRefine(refuseNickTwice)
     .superRefine(uniqueTexts((nick) => `esa dirección ya es de «${nick}»`)),
   withoutPage: z.array(text).optional(),
   erased: z
@@ -227,6 +228,7 @@ export const nicksSchema = z.strictObject({
         .string()
         .regex(/^\p{L}[\p{L}\p{N} ]*$/u, 'escribí un seudónimo con letras, números y espacios'),
     )
+    .superRefine(refuseNickTwice)
     .optional(),
 });
 

@@ -13,7 +13,7 @@ test('competitions are named by id or short name, or all at once; the menu’s o
   expect(named('copa-argentina')).toEqual(['copa-argentina']);
   expect(named('Copa, LIGA-nacional')).toEqual(['liga-nacional', 'copa-argentina']);
   expect(named(' TODAS ')).toEqual(['liga-nacional', 'copa-argentina']);
-  const known = 'escribí liga-nacional y copa-argentina, o todas';
+  const known = 'escribí liga-nacional, copa-argentina o todas';
   expect(() => named('toString')).toThrow(`«toString»: ${known}`);
   expect(() => named(' ')).toThrow(`falta la competencia: ${known}`);
 });

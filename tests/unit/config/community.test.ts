@@ -209,7 +209,7 @@ const edits: Record<string, () => Promise<unknown>> = {
   'a competition whose file is gone leaves its sheets to be taken out': () => rm(inside(cupFile)),
   'a competition’s file is named in lower case': renameCup('Copa.yaml'),
   'a competition’s file ends in .yaml': renameCup('copa.yml'),
-  'a competition’s address is no other page’s': renameCup('nacional.yaml'),
+  'a competition’s address is no other page’s': renameCup('ranking.yaml'),
 };
 
 describe('a mistake is reported once, with file, line, place and remedy', () => {
