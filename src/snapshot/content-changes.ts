@@ -171,7 +171,7 @@ function valueText(value: unknown): string | null {
   return typeof value === 'string' && !value.startsWith('images/') ? value : null;
 }
 
-/** Describes the change of a field: whether it is a number, how large the change is, and the values in words. */
+/** Describes the change of a field: whether its values are numbers, how large it is, and the values in words. */
 function fieldChange({ was, now, field }: RowChange & { kind: 'field' }) {
   const before = was.fields[field];
   const after = now.fields[field];
@@ -179,7 +179,7 @@ function fieldChange({ was, now, field }: RowChange & { kind: 'field' }) {
   // A number that disappears is the largest change, and one that appears none.
   const isGone = after === undefined || after === null;
   return {
-    isNumber: typeof (before ?? after) === 'number',
+    isNumber: [before ?? after, after ?? before].every((value) => typeof value === 'number'),
     size: isGone ? Infinity : Math.abs(Number(after) - Number(before ?? after)),
     text: `${was.name}, ${field} ${from && to ? `${from} → ${to}` : 'cambió'}`,
   };

@@ -78,7 +78,7 @@ const rules: readonly Rule[] = [
 /** Runs all rules. Returns their problems by source, as first found: a sheet's by row, a collection's as found. */
 export function checkRelations(evidence: Evidence): Problem[] {
   const found = rules.flatMap((rule) => [...rule(evidence)]);
-  const byRow = (a: Problem, b: Problem): number => Number(a.row) - Number(b.row) || 0;
+  const rowOf = ({ row }: Problem): number => (typeof row === 'number' ? row : 0);
   const bySource = [...Map.groupBy(found, ({ source }) => source).values()];
-  return bySource.flatMap((problems) => problems.toSorted(byRow));
+  return bySource.flatMap((problems) => problems.toSorted((a, b) => rowOf(a) - rowOf(b)));
 }

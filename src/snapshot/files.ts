@@ -103,22 +103,20 @@ export async function replaceSnapshot(
 ): Promise<void> {
   const next = `${directory}.next`;
   await rm(next, { recursive: true, force: true });
-  try {
-    // Wait for all writes before removing the directory: a write still in progress would create it again.
-    const writes = await Promise.allSettled([
-      writeTexts(next, snapshot),
-      ...[...snapshot.pictures].map(async (path) => {
-        const bytes = fetched.get(path);
-        if (bytes) return writeAt(join(next, path), bytes);
-        await mkdir(dirname(join(next, path)), { recursive: true });
-        return copyFile(join(snapshot.directory, path), join(next, path));
-      }),
-    ]);
-    const failed = writes.find((write) => write.status === 'rejected');
-    if (failed) throw failed.reason;
-  } catch (error) {
+  // Wait for all writes before removing the directory: a write still in progress would create it again.
+  const writes = await Promise.allSettled([
+    writeTexts(next, snapshot),
+    ...[...snapshot.pictures].map(async (path) => {
+      const bytes = fetched.get(path);
+      if (bytes) return writeAt(join(next, path), bytes);
+      await mkdir(dirname(join(next, path)), { recursive: true });
+      return copyFile(join(snapshot.directory, path), join(next, path));
+    }),
+  ]);
+  const failed = writes.find((write) => write.status === 'rejected');
+  if (failed) {
     await rm(next, { recursive: true, force: true });
-    throw error;
+    throw failed.reason;
   }
   await swapDirectory(next, directory);
 }

@@ -56,7 +56,7 @@ function oddDays(round: Round, stage: Stage, usually: readonly number[]): string
   const lengths = lengthsOf([...earlier, ...later]);
   const usual = lowerMedian(lengths.length > 1 ? lengths : usually) ?? length;
   if (length - usual >= monthDays) {
-    return `${name} (${title.interval}) dura ${length} días, y lo usual son ${usual}`;
+    return `${name} (${title.interval}) dura ${length} días, y lo usual es ${usual}`;
   }
   const above = earlier.findLast((other) => other.days);
   const fault = above?.days ? orderFault(stage, days, above.days) : null;
@@ -83,9 +83,12 @@ const roundsOutOfOrder: Rule = function* ({ season }) {
 /** Weekdays from Monday on, without accents. */
 const weekdays = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
 
+/** A weekday in front, also behind the hour: `Vie`, `21 hs del jueves`. In «3 mar» the word is a month. */
+const firstWord = /^(?:\d[\d.:]*(?:\s*hs?\.?|:\d\d)\s+)?(?:d?el\s+)?(\p{L}{3,})/iu;
+
 /** Complaint about a weekday before a typed day, `Vie`, that is not that of its date. Null if nothing is wrong. */
 function weekdayComplaint(typed: string, date: CalendarDate | null | undefined): Complaint | null {
-  const [, word] = /^(?:d?el\s+)?(\p{L}{3,})/iu.exec(typed) ?? [];
+  const [, word] = firstWord.exec(typed) ?? [];
   if (word === undefined || !date) return null;
   const weekday = weekdays.findIndex((name) => name.startsWith(fold(word)));
   if (weekday < 0 || weekday === weekdayOf(date)) return null;

@@ -66,7 +66,7 @@ const repeatedDocuments: Rule = function* ({ data }) {
   }
 };
 
-/** Reports podiums and teams of a year to come, and a person named twice in one. */
+/** Reports podiums and teams of a year to come, and each name that stands twice in one. */
 const podiumsAndTeams: Rule = function* ({ data, today }) {
   const thisYear = Number(today.slice(0, 4));
   for (const { source, id, field, names, year } of subjectsOf(data)) {
@@ -74,10 +74,10 @@ const podiumsAndTeams: Rule = function* ({ data, today }) {
       const advice = 'corregí el año';
       yield problemAt(source, id, 'year', String(year), { reason: 'ese año no llegó', advice });
     }
-    const [twice] = repetitions(names?.filter(isPlayer) ?? [], fold);
-    if (!twice) continue;
-    const advice = 'dejalo una sola vez, o corregí el nombre';
-    yield problemAt(source, id, field, twice.item, { reason: 'está dos veces', advice });
+    for (const { item } of repetitions(names?.filter(isPlayer) ?? [], fold)) {
+      const advice = 'dejalo una sola vez, o corregí el nombre';
+      yield problemAt(source, id, field, item, { reason: 'está dos veces', advice });
+    }
   }
 };
 

@@ -5,8 +5,9 @@ import { askNearest, fold, listNames } from '../../lib/text.ts';
 import type { Complaint, Problem } from '../../sources/problem.ts';
 import { formatCalendarDay } from '../../lib/time.ts';
 import { brokenPhase, isFinalRound } from '../../season/bracket.ts';
-import { sideOf, standingsDifferences } from '../../season/record.ts';
+import { standingsDifferences } from '../../season/record.ts';
 import { sourceTitle } from '../../sources/catalog/catalog.ts';
+import { playerKey } from '../../sources/player-key.ts';
 import {
   endOf,
   isDecided,
@@ -94,25 +95,22 @@ const decidedAnnounced: Rule = function* ({ season, today }) {
 const withdrawnPlayers: Rule = function* ({ season }) {
   for (const { config } of season.competitions) {
     const stages = season.stages.filter(({ competition }) => competition === config);
-    const matches = stages.flatMap(matchesOf);
-    const [first] = matches;
+    const allSides = sidesOf(stages.flatMap(matchesOf));
+    const first = allSides[0]?.match;
     // The player's duels may be in a fixture that is not published yet.
     const isWhole = stages.every(({ group, rounds }) => group === null || rounds.length > 0);
     const where = `«forfeits → withdrawn», en competitions/${config.id}.yaml`;
     for (const [nick, day] of Object.entries(config.forfeits?.withdrawn ?? {})) {
-      let hasDuels = false;
-      for (const match of matches) {
-        const side = sideOf(match, nick);
-        if (side === null) continue;
-        hasDuels = true;
+      const sidesOfPlayer = allSides.filter(({ key }) => key === playerKey(nick));
+      for (const { match, side } of sidesOfPlayer) {
         if (!isPlayed(match) || !match.when || match.when.date <= day) continue;
         yield problemOf(match, side, nick, {
           reason: `se bajó el ${formatCalendarDay(day)}, y jugó después; se muestran las dos cosas`,
           advice: `si sigue jugando, sacalo de ${where}; si no, corregí el día`,
         });
       }
-      if (hasDuels || !first || !isWhole) continue;
-      const nicks = sidesOf(matches).map((side) => side.nick);
+      if (sidesOfPlayer.length > 0 || !first || !isWhole) continue;
+      const nicks = allSides.map((side) => side.nick);
       yield problemOf(first, 'home', nick, {
         reason: `está en ${where}, y no tiene duelos en ningún fixture`,
         advice: `escribí ahí el nick como está en el fixture${askNearest(nick, nicks)}`,
@@ -162,8 +160,9 @@ const playedByNobody: Rule = function* ({ season }) {
   }
 };
 
-/** `Ganador SF-1`, with the duel or phase that it names. */
-const origin = /^(?:ganador|perdedor)a?[\s:(]+(?:del?\s+(?:la\s+)?)?(.*\d)\)?$/i;
+/** `Ganador SF-1`, with the duel or phase that it names. «Ganador Grupo 1» is first in a table. */
+const origin =
+  /^(?:ganador|perdedor)a?(?!.*\b(?:grupo|zona)\b)[\s:(]+(?:del?\s+(?:la\s+)?)?(.*\d)\)?$/i;
 
 /** Letters and digits of a code or title: «SF-1» and «sf 1» are the same. */
 const plain = (text: string): string => fold(text).replace(/[^\p{L}\d]/gu, '');
@@ -172,11 +171,11 @@ const plain = (text: string): string => fold(text).replace(/[^\p{L}\d]/gu, '');
 function isDuelIn(name: string, { rounds }: Stage, codes: ReadonlySet<string>): boolean {
   if (codes.has(name)) return true;
   const [, phase = '', digits] = /^(.*?)0*([1-9]\d*)$/.exec(name) ?? [];
-  // An abbreviation has letters of the phase in their order: «sf» stands for «semifinal».
-  const letters = new RegExp(`^${phase.split('').join('.*')}`);
-  return rounds.some((round) => {
-    return letters.test(plain(round.name)) && Number(digits) <= round.matches.length;
-  });
+  // An abbreviation has letters of the phase in their order: «sf» stands for «semifinal», by `^s[^f]*f`.
+  const letters = new RegExp(`^${phase.replace(/(?<=.)./g, '[^$&]*$&')}`);
+  return rounds.some(
+    ({ name: title, matches }) => letters.test(plain(title)) && Number(digits) <= matches.length,
+  );
 }
 
 /** Reports «Ganador SF-1» in two places, and of a duel that does not exist. */

@@ -36,7 +36,6 @@ import {
   tablesIn,
   unrankedNicks,
   type Rule,
-  type SheetTable,
 } from './rule.ts';
 
 const notRanked = {
@@ -107,14 +106,12 @@ const playersTwice: Rule = function* ({ data, season }) {
     const { row, nick } = item;
     yield problemAt('ranking', row, rankingColumns.nick.at, nick, alreadyIn(first.row));
   }
-  const rows: { table: SheetTable; row: number; player: string }[] = [];
-  for (const table of tablesIn(season)) {
-    for (const { row, player } of table.standings.rows.toSorted((a, b) => a.row - b.row)) {
-      if (isPlayer(player)) rows.push({ table, row, player });
-    }
-  }
-  const keyOf = ({ table, player }: (typeof rows)[number]): string =>
-    `${table.stage.competition.id} ${playerKey(player)}`;
+  const rows = tablesIn(season).flatMap((table) => {
+    const inSheetOrder = table.standings.rows.toSorted((a, b) => a.row - b.row);
+    return inSheetOrder.map(({ row, player }) => ({ table, row, player }));
+  });
+  const keyOf = ({ table, player }: (typeof rows)[number]): string | null =>
+    isPlayer(player) ? `${table.stage.competition.id} ${playerKey(player)}` : null;
   for (const { first, item } of repetitions(rows, keyOf)) {
     const inOtherGroup: Complaint = {
       reason: `también está en otro grupo, en «${sourceTitle(first.table.source)}»`,
@@ -324,7 +321,7 @@ const roundsMisnumbered: Rule = function* ({ season }) {
   for (const stage of season.stages) {
     let above = '';
     let expected: number[] = [];
-    for (const round of stage.rounds) {
+    for (const round of roundsInTurn(stage)) {
       const { name } = round;
       const [, first, last = first] = roundNumbers.exec(name) ?? [];
       if (first === undefined) continue;

@@ -110,7 +110,7 @@ export const namePair = ({ home, away }: Pick<Match, 'home' | 'away'>): string =
   listNames([home.nick, away.nick]);
 
 /** A group's table that comes from a sheet. */
-export interface SheetTable {
+interface SheetTable {
   source: SourceName;
   standings: Standings;
   stage: Stage;
