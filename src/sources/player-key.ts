@@ -60,12 +60,12 @@ export function pairKey(a: string, b: string): string {
   return [playerKey(a), playerKey(b)].toSorted().join(' / ');
 }
 
-/** Finds a walkover anywhere in a text: `W.O.`, `WO`, `w/o`, `walkover`. */
+/** Finds a walkover anywhere in a text: `W.O.`, `WO`, `w/o`, `walkover`. Also the end of a word, `two`. */
 export const walkover = /(?:w\s*[./]?\s*o|walk\s*over)\b\.?/i;
 
-/** A nick, and the note that organisers add to it: `webbi (W.O.)`. Pure, so that scripts for browsers leave it out. */
+/** A nick, and the note that organisers add to it: `webbi - W.O.`. Pure, so that scripts for browsers leave it out. */
 const noteBesideNick = /* @__PURE__ */ new RegExp(
-  String.raw`^(.*\S)\s*(\([^()]*\)|\s${walkover.source})$`,
+  String.raw`^(.*?\S)(?:,|\s[–—-])?\s*(\([^()]*\)|\s${walkover.source})$`,
   'i',
 );
 

@@ -13,6 +13,7 @@ import {
 } from './layout.ts';
 import { amountComplaint, SheetLog, cell, hasOneCell, type Rows } from './sheet.ts';
 import type { Reading } from '../problem.ts';
+import { currentNick } from '../player-key.ts';
 import { nameless, type RankedPlayer } from './ranking.ts';
 import { findTotals, noPlayerComplaint } from './totals.ts';
 
@@ -64,7 +65,7 @@ function readPlayer(
     return value;
   };
   const typedNick = cell(row, columns.nick);
-  const nick = saysNothing(typedNick) ? nameless : typedNick;
+  const nick = saysNothing(typedNick) ? nameless : currentNick(typedNick);
   if (nick === nameless) log.reportCell(index, columns.nick, complaints.noNick);
   const link = log.parseLinkAt(index, columns.link);
   const elo = readElo(columns.elo);

@@ -6,6 +6,7 @@ export interface RankedPlayer {
   row: number;
   /** Player id on the platform. Empty if the sheet has none. */
   id: string;
+  /** Current nick of the player, also where the sheet has a former one. */
   nick: string;
   /** Current Elo. Null if the cell is not a number. */
   elo: number | null;

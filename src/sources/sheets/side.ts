@@ -30,7 +30,7 @@ const placeholders = [
   /^(ganador|perdedor)(a?[\s:(]|$)/i,
   /^mejor(es)?\s+(\d|(primer|segund|tercer|cuart)[oa]?s?\b|perdedor|ganador)/i,
   /^\d+\s*\.?\s*[°ºª]/,
-  /^\d+(er|[rdtmvn][oa])\.?\s+(puesto|lugar|grupo|zona|divisi[oó]n|del?|[a-z]$)(\s|$)/i,
+  /^(\d+(er[oa]?|[rdtmvn][oa])|(primer|segund|tercer|cuart)[oa]?)\.?\s+(puesto|lugar|grupo|zona|divisi[oó]n|del?|[a-z]$)(\s|$)/i,
 ];
 
 /** A row that names players with a bye: «Fecha libre: Ana», «Libres: Ana y Beto», «Descansa Ana». */
