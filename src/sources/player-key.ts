@@ -33,11 +33,8 @@ export function finderByPlayer<Item>(
   items: readonly Item[],
   nickOf: (item: Item) => string,
 ): (nick: string) => Item | undefined {
-  const known = new Map<string, Item>();
-  for (const item of items) {
-    const key = playerKey(nickOf(item));
-    if (!known.has(key)) known.set(key, item);
-  }
+  // Of several items with one key a map keeps the last.
+  const known = new Map(items.toReversed().map((item) => [playerKey(nickOf(item)), item]));
   return (nick) => known.get(playerKey(nick));
 }
 

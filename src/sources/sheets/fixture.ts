@@ -60,7 +60,7 @@ export interface Duel {
   agreed: SheetMoment | null;
   /** Address of the game on the platform. */
   link: string | null;
-  /** Winner by walkover. Absent if the sheet says no W.O. */
+  /** Winner by walkover. Absent if the sheet says no W.O., or not whose it is. */
   walkover?: 'home' | 'away' | 'nobody';
   /** Present if the duel was put off and no new day is written. */
   isPostponed?: true;
@@ -76,7 +76,7 @@ export interface Round {
   interval: string;
   /** Days that `interval` names. Null if it names none. */
   ends: SheetInterval | null;
-  /** Rows among the duels that are neither a title nor a duel: «Fecha límite: domingo». */
+  /** Texts beside the title, and rows below it that are neither a title nor a duel: «Fecha límite: domingo». */
   notes: string[];
   duels: Duel[];
   /** The title's name is in column `home`, its interval in column `schedule`. */

@@ -22,10 +22,7 @@ export interface Column {
   isUnused?: true;
 }
 
-/**
- * Describes a sheet's column. @param label Heading that the site recommends, and the column's name in remarks.
- * @param at Usual place, from 0. @param holds True for the text of a cell that makes sense there.
- */
+/** Describes a sheet's column by the fields of `Column`. */
 export const column = (
   label: string,
   heading: RegExp,

@@ -48,7 +48,8 @@ const someMonth = [...months.map((month) => month.slice(0, 3)), 'set'].join('|')
 const dayForms = new RegExp(
   [
     '(?<y>\\d{4})[/-](?<m>\\d{1,2})[/-](?<d>\\d{1,2})',
-    '(?<d>\\d{1,2})(?<sep>[/.-])(?<m>\\d{1,2})(?:\\k<sep>(?<y>\\d{4}|\\d{2}))?',
+    // Not the two days of `9-12 de noviembre`.
+    '(?<d>\\d{1,2})(?<sep>[/.-])(?<m>\\d{1,2})(?:\\k<sep>(?<y>\\d{4}|\\d{2}))?(?!\\s+de\\s+\\p{L})',
     `(?<d>\\d{1,2})(?:º|°|ro)?\\s+(?:de\\s+)?(?<name>(?:${someMonth})\\p{L}*)\\.?(?:\\s+(?:del?\\s+)?(?<y>\\d{4}))?`,
   ]
     // No digit or letter may follow: «11/1O» is not 11 January.
