@@ -16,10 +16,11 @@ export interface NameEraser {
   replaceIn: <Value>(value: Value) => Value;
 }
 
-/** Pattern of a character as sources may write it: composed or not; a quote doubled in CSV, or escaped in JSON. */
+/** Pattern of a character as files write it: composed or not; quotes doubled as in CSV and YAML, or escaped in JSON. */
 function characterPattern(character: string): string {
   if (/\s/.test(character)) return String.raw`[\s\u2800\u3164\uffa0]+`;
   if (character === '"') return String.raw`(?:\\"|""?)`;
+  if (character === "'") return "''?";
   const spellings = new Set([character, character.normalize('NFD')]);
   return `(?:${[...spellings].map((spelling) => RegExp.escape(spelling)).join('|')})`;
 }
@@ -61,7 +62,10 @@ export function nameEraser(
   const otherNicks = others.filter((nick) => nick.search(erasedNames) >= 0 && !isErased(nick));
   const names = wordsPattern([...pseudonyms.keys(), ...new Set(otherNicks.map(nickKey))]);
   const replace = (text: string): string =>
-    text.replace(names, (name) => pseudonyms.get(nickKey(name.replaceAll(/\\"|""/g, '"'))) ?? name);
+    text.replace(names, (name) => {
+      const plainName = name.replaceAll(/\\(?=")|(["'])(?=\1)/g, '');
+      return pseudonyms.get(nickKey(plainName)) ?? name;
+    });
 
   function replaceInJson(value: unknown, field = ''): unknown {
     if (typeof value === 'string') return replace(value);

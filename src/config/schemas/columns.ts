@@ -63,10 +63,7 @@ function splitCriterion(text: string, columns: TableRules['columns']) {
   return word !== undefined && column ? { word, column } : null;
 }
 
-/**
- * Parses `más DG`, `menos DP` or `mejor DifP`, in any case, of a listed column; null for anything else. `direction` is
- * 1 for `menos`, else −1, `advantage` `más duelos ganados`, and `isSigned` true for «Diferencia…».
- */
+/** Parses `más DG`, `menos DP` or `mejor DifP` of a listed column; case and accents do not matter. Else null. */
 export function parseCriterion(text: string, columns: TableRules['columns']): Criterion | null {
   const parts = splitCriterion(text, columns);
   if (!parts) return null;

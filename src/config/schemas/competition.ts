@@ -13,10 +13,7 @@ const row = z.int('escribí un número de fila').min(1, 'las filas se cuentan de
 
 /** Rows of a published sheet, from 1 and inclusive, as spreadsheets count. */
 const window = z
-  .strictObject({
-    first: row,
-    last: row,
-  })
+  .strictObject({ first: row, last: row })
   .refine(
     ({ first, last }) => first <= last,
     'la primera fila está después de la última: corregilas',
@@ -27,7 +24,7 @@ const ownGames = { gamesToWin: few.optional() };
 
 const group = z.strictObject({
   ...ownGames,
-  id: text,
+  id: sheetKey,
   name: text,
   /** A group without a window has no standings sheet: its table is computed from its results. */
   window: window.optional(),

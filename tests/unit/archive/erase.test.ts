@@ -27,14 +27,15 @@ const data = (texts: Record<string, string> = {}): ErasureData => ({
 
 test('every file gets the pseudonym, and its comments and other nicks stay', () => {
   const { files, pseudonym } = planErasure(
-    ['Puma, Juana Paz'],
+    ["Puma, Juana D'Paz"],
     {},
     data({
       'competitions/liga.yaml': 'withdrawn:\n  Puma: 2026-11-13 # avisó\n',
       'seasons/2025/season.json': '{\n  "champions": { "elite": "PUMA" }\n}\n',
       'seasons/2025/sheets/liga/fixtures-elite.csv': 'E-1,El Puma,2,1,Puma\n',
-      'texts/premios.md': 'Ganó Juana Paz (Puma).\n',
-      'podiums.yaml': '- players: [Ana]\n',
+      'texts/premios.md': "Ganó Juana D'Paz (Puma).\n",
+      'podiums.yaml': "- champion: 'Juana D''Paz'\n",
+      'places.yaml': '- name: Ana\n',
     }),
   );
   expect(pseudonym).toBe('Anónimo 1');
@@ -42,11 +43,12 @@ test('every file gets the pseudonym, and its comments and other nicks stay', () 
     'nicks.yaml': nicks
       .replace('  Puma: puma-sur # la de Puma\n', '')
       .replace('[Ana, puma]', '[ Ana ]')
-      .replace('erased: {}', 'erased: { Puma: Anónimo 1, Juana Paz: Anónimo 1 }'),
+      .replace('erased: {}', "erased: { Puma: Anónimo 1, Juana D'Paz: Anónimo 1 }"),
     'competitions/liga.yaml': 'withdrawn:\n  Anónimo 1: 2026-11-13 # avisó\n',
     'seasons/2025/season.json': '{\n  "champions": { "elite": "Anónimo 1" }\n}\n',
     'seasons/2025/sheets/liga/fixtures-elite.csv': 'E-1,El Puma,2,1,Anónimo 1\n',
     'texts/premios.md': 'Ganó Anónimo 1 (Anónimo 1).\n',
+    'podiums.yaml': "- champion: 'Anónimo 1'\n",
   });
 });
 
