@@ -78,11 +78,8 @@ export async function sitePages(): Promise<MainPage[]> {
   const add = (title: string, path: string, about: string): void => {
     pages.push({ title, path, about });
   };
-  add(
-    'Noticias',
-    newsListPath,
-    'Novedades y agenda de la comunidad, de la más nueva a la más vieja.',
-  );
+  const news = 'Novedades y agenda de la comunidad, de la más nueva a la más vieja.';
+  add('Noticias', newsListPath, news);
   if (competitions.length > 0) {
     const about =
       'Quién juega hoy, mañana y después, qué se define en cada duelo, y los últimos resultados.';

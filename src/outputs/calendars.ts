@@ -22,7 +22,7 @@ import { formatClock, minuteMs } from '../lib/time.ts';
 
 /** A calendar that a page offers. */
 export interface CalendarEntry {
-  /** Last part of the calendar's address. */
+  /** Path of its file below `/calendarios/`, without extension: `liga`, `clasificatorios/salta`. */
   id: string;
   name: string;
   /** Path of the page that offers the calendar. */
@@ -55,7 +55,7 @@ const nationalCalendar = ({ name, year }: National): CalendarEntry => ({
   id: qualifiersId,
   name: `${name} ${year}: clasificatorios y final`,
   page: nationalPath,
-  includes: (event) => event.competition === null && !isDeadline(event),
+  includes: ({ competition }) => competition === null,
 });
 
 const provinceCalendar = (

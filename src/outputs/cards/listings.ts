@@ -73,6 +73,10 @@ function listRows(
   return { kind: 'table', headings: columns, rows };
 }
 
+/** `Oro, Ana; Plata, Beto`: what each row has in place of a place, and its player. */
+const playersText = ({ rows }: Pick<TableListing, 'rows'>): string =>
+  rows.map(({ place, player }) => `${place}, ${player}`).join('; ');
+
 /** The current round of a group and its days: `Fecha 5 · 9/11 al 22/11`. Empty without rounds. */
 function roundText({ stage }: Group, today: CalendarDate): string {
   const round = currentRound(stage.rounds, today);
@@ -101,25 +105,21 @@ export function groupsCard(
   const { name: title, shortName, edition, emblem } = competition;
   const name = slug(shortName);
   const tables: LabelledTable[] = [];
-  const leaders: string[] = [];
   for (const division of divisions) {
     for (const group of division.groups) {
-      const { standings } = group;
-      const [first] = standings.rows;
-      if (!first) continue;
       const label = [division.config.name, groupName(division, group)].filter(Boolean).join(' · ');
-      tables.push({ label, standings });
-      leaders.push(`${label}, ${first.player}`);
+      tables.push({ label, standings: group.standings });
     }
   }
-  if (tables.length === 0) return null;
+  const listing = listRows(tables, [], 1);
+  if (listing.rows.length === 0) return null;
   return listingCard('preview', {
     name,
-    alt: `Quién va primero en ${withArticle(competition)}: ${leaders.join('; ')}`,
+    alt: `Quién va primero en ${withArticle(competition)}: ${playersText(listing)}`,
     emblem,
     overline: `${edition} · Los primeros de cada grupo`,
     title,
-    listing: listRows(tables, [], 1),
+    listing,
   });
 }
 
@@ -194,7 +194,7 @@ export function seasonCard(season: ArchivedSeason): Card {
   }));
   return listingCard('preview', {
     name: `temporada-${season.id}`,
-    alt: `Campeones de ${season.name}: ${rows.map(({ place, player }) => `${place}, ${player}`).join('; ')}`,
+    alt: `Campeones de ${season.name}: ${playersText({ rows })}`,
     emblem: season.competitions[0]?.config.emblem,
     overline: 'Campeones',
     title: season.name,

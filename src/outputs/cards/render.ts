@@ -18,15 +18,6 @@ const maxNameLength = 60;
 /** Version of the design. A higher number gives all cards new names, so that no old picture is served from a cache. */
 const designVersion = 4;
 
-/** Digests of drawings, since thousands of cards show the same few. */
-const digests = new Map<string, string>();
-
-function digestOf(drawing: string): string {
-  const digest = digests.get(drawing) ?? sha256(drawing);
-  digests.set(drawing, digest);
-  return digest;
-}
-
 /**
  * Name of a card's file: `liga-oro-3f9a…c1.jpg`, with 16 digits of a hash of all that the picture depends on: the
  * card's content (paths of photos are hashes too), its drawings, and the community's name and colours. So a name never
@@ -35,7 +26,7 @@ function digestOf(drawing: string): string {
 export function fileName(card: Card): string {
   const name = slug(card.name).replace(/[^a-z0-9-]/g, '');
   const { community, colors } = site;
-  const drawings = drawingsOf(card).map(digestOf);
+  const drawings = drawingsOf(card).map((drawing) => sha256(drawing));
   const digest = sha256(JSON.stringify([designVersion, community, colors, drawings, card]));
   return `${name.slice(0, maxNameLength)}-${digest.slice(0, 16)}.jpg`;
 }

@@ -110,9 +110,7 @@ const outlines = new WeakMap<Glyph, string>();
 interface Place {
   readonly x: number;
   readonly y: number;
-  /** The point of the text that is at `x`. The default is its start. */
   readonly anchor?: 'start' | 'middle' | 'end';
-  /** Maximum width. A longer text is cut and ends in «…». */
   readonly maxWidth?: number;
 }
 
