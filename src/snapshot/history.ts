@@ -69,26 +69,24 @@ export function readHistory<Row extends Record<keyof Row, Cell>>(
   text: string | null,
 ): HistoryLines<Row> & { problems: Problem[] } {
   const log = new ProblemLog(file.path);
-  const rows: Row[] = [];
-  const keys = new Set<string>();
+  const byKey = new Map<string, Row>();
   const damaged: string[] = [];
   // Spreadsheets write a byte order mark before the headings.
   const lines = text?.replace(/^\ufeff/, '').split(/\r?\n/) ?? [];
   for (const [index, line] of lines.entries()) {
     const isEmpty = /^[,\s]*$/.test(line);
-    if (isEmpty || line.startsWith(`${file.headings[0]},`)) continue;
-    const row = file.parse(parseLine(line));
-    const isRepeated = row !== null && keys.has(file.keyOf(row));
-    if (row && !isRepeated) {
-      rows.push(row);
-      keys.add(file.keyOf(row));
+    const cells = parseLine(line);
+    if (isEmpty || cells[0] === file.headings[0]) continue;
+    const row = file.parse(cells);
+    if (row && !byKey.has(file.keyOf(row))) {
+      byKey.set(file.keyOf(row), row);
       continue;
     }
     damaged.push(line);
-    const complaint = isRepeated ? repeated : file.unread;
+    const complaint = row ? repeated : file.unread;
     log.reportField(index + 1, 'A', line, { ...complaint, isLoss: true });
   }
-  return { rows: inOrder(file, rows), damaged, problems: log.problems };
+  return { rows: inOrder(file, [...byKey.values()]), damaged, problems: log.problems };
 }
 
 /** People open these files as spreadsheets, so a nick that looks like a formula is escaped with an apostrophe. */

@@ -142,7 +142,6 @@ function othersLine(others: readonly ObservedProblem[]): string {
 /** Groups problems with the same advice: shows the first one whole, and the places of the others. */
 function problemLines(title: string, problems: readonly ObservedProblem[]): string[] {
   const lines: string[] = [];
-  let hidden = problems.length;
   const kinds = [...Map.groupBy(problems, (problem) => problem.advice)];
   for (const [advice, [first, ...others]] of kinds.slice(0, maxKinds)) {
     if (!first) continue;
@@ -151,8 +150,8 @@ function problemLines(title: string, problems: readonly ObservedProblem[]): stri
     lines.push(`${place}: «${value}»: ${stripControlChars(first.reason)}.`);
     if (others.length > 0) lines.push(othersLine(others));
     lines.push(`  → ${advice}`);
-    hidden -= 1 + others.length;
   }
+  const hidden = kinds.slice(maxKinds).flatMap(([, group]) => group).length;
   if (hidden > 0) lines.push(`Y ${hidden} más, en /estado.`);
   return lines.length > 0 ? [`${title}:`, ...lines] : [];
 }

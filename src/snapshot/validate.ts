@@ -21,6 +21,7 @@ import { sha256 } from '../lib/files.ts';
 import { mergeAccepted, type PresentState } from './manifest.ts';
 import { itemsOf, lacksData, noData, readSource } from '../sources/catalog/reading.ts';
 import { sheetKinds } from '../sources/catalog/sheet-kinds.ts';
+import { counted } from '../words/numbers.ts';
 import {
   criteriaOfSource,
   editionOfSource,
@@ -56,7 +57,7 @@ function describeShrink(
   const arrived = countRows(name, text, rows);
   const lost = before - arrived;
   if (lost <= fewRows || lost <= before * shrinkLimit) return null;
-  return `llegaron ${arrived} filas y antes había ${before}; ${acceptance(name)}`;
+  return `ahora hay ${counted(arrived, 'fila', 'filas')} y antes había ${before}; ${acceptance(name)}`;
 }
 
 /** A column that had fewer values may be empty by chance. */

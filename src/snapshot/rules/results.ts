@@ -229,8 +229,9 @@ const playersTwiceInARound: Rule = function* ({ season }) {
     );
     const pairs = new Set(regular.map(pairOf)).size;
     const players = new Set(sidesOf(regular).map(({ key }) => key)).size;
-    // The sheet has all duels of a group below one title: more than half of the possible pairs meet.
-    if (pairs > players && pairs * 4 > players * (players - 1)) continue;
+    const possible = (players * (players - 1)) / 2;
+    // The sheet has all duels of a group below one title: all pairs of few players meet, or over half of many.
+    if (pairs === possible || (pairs > players && pairs * 2 > possible)) continue;
     const known = sidesOf(regular).filter(({ kind }) => kind === 'player');
     for (const { first, item } of repetitions(known, ({ key }) => key)) {
       const { match, side, nick } = item;

@@ -109,17 +109,17 @@ export function roundsInTurn({ group, rounds }: Stage): Round[] {
 export const namePair = ({ home, away }: Pick<Match, 'home' | 'away'>): string =>
   listNames([home.nick, away.nick]);
 
+/** Returns a test for players' nicks that the ranking lacks: false for byes, placeholders, and while it is empty. */
+export function unrankedNicks({ ranking }: SnapshotData): (nick: string) => boolean {
+  const ranked = new Set(ranking.map(({ nick }) => playerKey(nick)));
+  return (nick) => ranked.size > 0 && isPlayer(nick) && !ranked.has(playerKey(nick));
+}
+
 /** A group's table that comes from a sheet. */
 interface SheetTable {
   source: SourceName;
   standings: Standings;
   stage: Stage;
-}
-
-/** Returns a test for players' nicks that the ranking lacks: false for byes, placeholders, and while it is empty. */
-export function unrankedNicks({ ranking }: SnapshotData): (nick: string) => boolean {
-  const ranked = new Set(ranking.map(({ nick }) => playerKey(nick)));
-  return (nick) => ranked.size > 0 && isPlayer(nick) && !ranked.has(playerKey(nick));
 }
 
 /** Lists the groups' tables that come from a sheet, in the order of stages, without those computed from results. */

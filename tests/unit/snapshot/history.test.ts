@@ -31,6 +31,7 @@ test.each<[string, stored: string, written: string, remark?: [row: number, reaso
   ['other line ends, and empty lines', text(...sound, ',,', '').replaceAll('\n', '\r\n'), whole],
   ['a byte order mark', `\ufeff${whole}`, whole],
   ['no headings', `${sound.join('\n')}\n`, whole],
+  ['headings in quotes', whole.replace('dia', '"dia"'), whole],
   [
     'a cut line amid sound ones',
     text('2026-11-09,"C', ...sound),
