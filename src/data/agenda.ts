@@ -26,7 +26,7 @@ type DatedDuel = AgendaDuel & { date: CalendarDate };
 
 /** Duels to be played on a known day, today or later, earliest first. Those without an hour come last in their day. */
 export const upcomingDuels = async (): Promise<DatedDuel[]> =>
-  (await agenda()).filter((duel): duel is DatedDuel => duel.date !== null && !duel.lacksResult);
+  (await agenda()).filter((duel): duel is DatedDuel => duel.date !== null && duel.date >= today);
 
 /** Sentences about what a duel decides in its group. First place is left out where the zone already says it. */
 function stakesOf(match: Match): string[] {

@@ -3,7 +3,7 @@ import { competitionKey } from '../config/competitions.ts';
 import { pairKey } from '../sources/player-key.ts';
 import { slug, takeName } from '../lib/text.ts';
 import type { CalendarDate } from '../lib/time.ts';
-import { compareMoments, isExpected, lacksResult } from './dates.ts';
+import { compareMoments, isExpected } from './dates.ts';
 import { isBetweenPlayers, isOpen, type DailyDuel, type Match, type Season } from './model.ts';
 
 /** A duel of the agenda, from the daily duels or from a fixture. */
@@ -15,14 +15,12 @@ export interface AgendaDuel extends Pick<
   id: string;
   /** Stage and round of the duel: `Primera · Fecha 5`. Without a fixture its division, phase or competition: `Copa`. */
   place: string;
-  /** Null while the players have not agreed on a day. */
+  /** Before today if the duel lacks its result. Null while the players have not agreed on a day. */
   date: CalendarDate | null;
   /** `HH:MM`. Null while it is not known. */
   time: string | null;
   /** Row of the daily duels. Null for a duel that only a fixture has. */
   daily: DailyDuel | null;
-  /** True if the day is over and there is no result. */
-  lacksResult: boolean;
 }
 
 /** `Primera · Fecha 5`, or `Primera · Fecha 5 · Postergado`. */
@@ -32,18 +30,17 @@ function placeText({ stage, round, isPostponed, schedule }: Match): string {
 }
 
 /** Entry of a row of the daily duels, completed from its fixture. @param taken Ids given so far; a new one is added. */
-function entryOfDaily(daily: DailyDuel, today: CalendarDate, taken: Set<string>): AgendaDuel {
+function entryOfDaily(daily: DailyDuel, taken: Set<string>): AgendaDuel {
   const { match, competition, category, division, home, away } = daily;
   return {
     ...daily,
     daily,
     id: match?.id ?? takeName(slug(`${competitionKey(competition)} ${pairKey(home, away)}`), taken),
     place: match ? placeText(match) : division?.name || category || competition.name,
-    lacksResult: match !== null && lacksResult(match, today),
   };
 }
 
-const entryOfMatch = (match: Match, today: CalendarDate): AgendaDuel => ({
+const entryOfMatch = (match: Match): AgendaDuel => ({
   id: match.id,
   competition: match.stage.competition,
   place: placeText(match),
@@ -54,7 +51,6 @@ const entryOfMatch = (match: Match, today: CalendarDate): AgendaDuel => ({
   link: match.link,
   daily: null,
   match,
-  lacksResult: lacksResult(match, today),
 });
 
 /**
@@ -67,15 +63,13 @@ export function listAgenda({ daily, matches }: Season, today: CalendarDate): Age
   const listed: AgendaDuel[] = [];
   for (const row of daily) {
     // A row whose day is over takes an id, too, so that the ids of later rows stay the same.
-    const entry = entryOfDaily(row, today, taken);
+    const entry = entryOfDaily(row, taken);
     if (row.match || row.date >= today) listed.push(entry);
   }
   for (const match of matches) {
     if (!isOpen(match) || !isBetweenPlayers(match) || match.daily) continue;
     const isToCome = match.when !== null && match.when.date >= today;
-    if (isToCome || match.isPostponed || isExpected(match, today)) {
-      listed.push(entryOfMatch(match, today));
-    }
+    if (isToCome || match.isPostponed || isExpected(match, today)) listed.push(entryOfMatch(match));
   }
   return listed.toSorted(
     (a, b) => compareMoments(a.date, b.date) || compareMoments(a.time, b.time),

@@ -41,10 +41,6 @@ export function deadlineOf(match: Match): CalendarDate | null {
   return match.round.days?.[1] ?? null;
 }
 
-/** True if an open duel has an agreed day (`when`) before today. The days of its round do not count. */
-export const lacksResult = (match: Match, today: CalendarDate): boolean =>
-  isOpen(match) && match.when !== null && match.when.date < today;
-
 /**
  * The round that people talk about on a day, in order of play: the first being played; else the first with an open duel
  * that is not postponed, where of rounds that are over only the last counts; else the last of all. So between rounds it

@@ -3,8 +3,7 @@ import { lowerMedian } from '../lib/number.ts';
 import {
   countsInTable,
   isBetweenPlayers,
-  isDecided,
-  isOpen,
+  isResult,
   matchesOf,
   pairOf,
   playersIn,
@@ -19,11 +18,8 @@ interface Repeated {
   usual: number;
 }
 
-/** True if nobody played the row: it is open, or decided because a player withdrew. */
-const isUnplayed = (match: Match): boolean => isOpen(match) || match.forfeit?.by === 'withdrawal';
-
 /** True if the row was put off and nobody played it, also if a player has withdrawn since. */
-const wasPutOff = (match: Match): boolean => match.inFixture.isPostponed && isUnplayed(match);
+const wasPutOff = (match: Match): boolean => match.inFixture.isPostponed && !isResult(match);
 
 /** Rows between known players, grouped by pair. Tie-breaks and moved rows are left out. */
 function byPair(matches: readonly Match[]): Match[][] {
@@ -51,11 +47,10 @@ export function extraMeetings(stage: Stage): Repeated[] {
  * any with a result, or else the last. Undefined if there is none, and for a row that was played.
  */
 function successorOf(match: Match, rows: readonly Match[]): Match | undefined {
-  if (!isUnplayed(match)) return undefined;
-  const hasResult = (row: Match): boolean => isDecided(row) && !isUnplayed(row);
-  if (!wasPutOff(match)) return rows.slice(rows.indexOf(match) + 1).find(hasResult);
+  if (isResult(match)) return undefined;
+  if (!wasPutOff(match)) return rows.slice(rows.indexOf(match) + 1).find(isResult);
   const others = rows.filter((row) => row !== match && !wasPutOff(row));
-  return others.find(hasResult) ?? others.at(-1);
+  return others.find(isResult) ?? others.at(-1);
 }
 
 /** Finds pairs that meet more than once in a knock-out's round. Only a postponed row may be another row's duel. */
@@ -73,7 +68,7 @@ export function closeMovedRows(stage: Stage): void {
       const counted = rows.filter(({ movedTo }) => !movedTo);
       const successor = successorOf(match, counted);
       if (!successor || counted.length <= usual) continue;
-      const verb = isUnplayed(successor) ? 'Se juega' : 'Se jugó';
+      const verb = isResult(successor) ? 'Se jugó' : 'Se juega';
       match.schedule = `${verb} en ${successor.round.name} (${successor.code})`;
       match.movedTo = successor;
       match.score = null;

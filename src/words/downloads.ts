@@ -17,16 +17,13 @@ interface DrawingFile {
 function listEmblems(): DrawingFile[] {
   // A brand may have the name of a competition's page.
   const taken = new Set<string>();
-  const emblemOf = (owner: string, drawing: string, name: string): DrawingFile => ({
-    title: `Logo: ${owner}`,
-    drawing,
-    file: takeName(`logo-${name}`, taken),
-  });
-  const emblems = [emblemOf(site.brand, 'logo', slug(site.brand))];
-  for (const { emblem, name, id } of competitions) {
-    if (emblem !== undefined) emblems.push(emblemOf(name, emblem, id));
+  const owners = [{ name: site.brand, emblem: 'logo', id: slug(site.brand) }, ...competitions];
+  const files: DrawingFile[] = [];
+  for (const { name, emblem: drawing, id } of owners) {
+    if (drawing === undefined) continue;
+    files.push({ title: `Logo: ${name}`, drawing, file: takeName(`logo-${id}`, taken) });
   }
-  return emblems;
+  return files;
 }
 
 const emblems = listEmblems();

@@ -15,11 +15,11 @@ function agendaOf(
   });
   return listAgenda(seasonOf({ cup: round('4tos de Final', interval, duels), dailyCup }), today);
 }
-/** Duels as `21 21:00 Ana-Beto`: day of November, hour, players; «!» marks a missing result. */
+/** Duels as `21 21:00 Ana-Beto`: day of November, hour, players. */
 const told = (agenda: readonly AgendaDuel[]): string =>
   agenda
-    .map(({ date, time, home, away, lacksResult }) =>
-      [date?.slice(-2) ?? '-', time ?? '-', `${home}-${away}${lacksResult ? '!' : ''}`].join(' '),
+    .map(({ date, time, home, away }) =>
+      [date?.slice(-2) ?? '-', time ?? '-', `${home}-${away}`].join(' '),
     )
     .join(', ');
 
@@ -53,8 +53,8 @@ test('a row without a fixture, division and phase is of its competition', () => 
 test.each<[string, string, string[], string, interval?: string]>([
   ['on its fixture’s day', 'A - B @ 21/11 20:00; C - D @ 22/11', [], '21 20:00 A-B, 22 - C-D'],
   ['of today, in a round to come', 'A - B @ 20/11 9:00', [], '20 09:00 A-B', '23/11 al 6/12'],
-  ['whose day is over, first', 'C - D; A - B @ 18/11 21:00', [], '18 21:00 A-B!, - - C-D'],
-  ['whose daily row is over', 'A - B', ['A,B,19/11'], '19 21:00 A-B!'],
+  ['whose day is over, first', 'C - D; A - B @ 18/11 21:00', [], '18 21:00 A-B, - - C-D'],
+  ['whose daily row is over', 'A - B', ['A,B,19/11'], '19 21:00 A-B'],
   ['that was moved, on its new day', 'A - B', ['A,B,18/11', 'B,A,24/11'], '24 21:00 B-A'],
   ['that was played: never', 'A 2-0 B @ 24/11', [], ''],
   ['that is a bye: never', 'C - Libre; C - -', [], ''],
