@@ -26,11 +26,6 @@ function provincesNamed(name: string): Province[] {
   return places.filter((province) => namesOf(province).some((known) => provinceKey(known) === key));
 }
 
-function provincesWithCity(name: string): Province[] {
-  const key = cityKey(name);
-  return places.filter(({ cities }) => cities.some((city) => cityKey(city) === key));
-}
-
 /** Finds the first province with a name in places.yaml. Case, accents and «Pcia. de» do not count. Null without one. */
 export function provinceNamed(name: string): Province | null {
   return provincesNamed(name)[0] ?? null;
@@ -45,7 +40,8 @@ export function provinceOf(place: string): Province | null {
   const [city = '', ...added] = place
     .split(/[,()/]|\s[-–—]\s/)
     .filter((part) => cityKey(part) !== '' && !sameName(part.trim(), site.country));
-  const candidates = provincesWithCity(city);
+  const key = cityKey(city);
+  const candidates = places.filter(({ cities }) => cities.some((known) => cityKey(known) === key));
   const written = added.map(provincesNamed).findLast(({ length }) => length > 0);
   if (written) {
     return written.find((province) => candidates.includes(province)) ?? written[0] ?? null;

@@ -83,7 +83,7 @@ export interface Round {
   places: FixturePlaces;
 }
 
-const gamesHeading = /^(pts\.?|puntos|pg|partidas|resultado)$/i;
+const gamesHeading = /^(pts\.?|puntos|pg|partidas|resultado)(\s*[12])?$/i;
 
 const isCode = (text: string): boolean => !beginsWithAddress(text);
 /** True for a cell of games: nothing yet, a W.O., or one or two digits with anything behind them: `2`, `2°`, `2-0`. */
@@ -94,7 +94,8 @@ const isSchedule = (text: string): boolean =>
   readSchedule(fromSerial(text)) !== null ||
   readInterval(text) !== null;
 
-const scheduleHeading = /^(programaci[oó]n|d[ií]a(\s+y\s+hor(a|ario))?|horario|cu[aá]ndo)$/i;
+const scheduleHeading =
+  /^(programaci[oó]n|(d[ií]a|fecha)(\s+y\s+hor(a|ario))?|horario|cu[aá]ndo)$/i;
 
 /** Columns of the duels. docs/product.md, «Columns», has their usual places. */
 export const fixtureColumns: Columns<FixtureColumn> = {

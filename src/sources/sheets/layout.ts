@@ -43,7 +43,8 @@ export const isName = (text: string): boolean => {
   return readSchedule(text) === null && readTime(text) === null;
 };
 
-const playerHeading = /^(jugador(es|a)?|nick|usuario|participante|nombre|local|visitante|rival)$/i;
+const playerHeading =
+  /^(jugador(es|a)?(\s*[12])?|nick|usuario|participante|nombre|local|visitante|rival)$/i;
 
 /** Describes a column of nicks, without which there is no table. @param at Usual place, from 0. */
 export const nickColumn = (at: number): Column =>

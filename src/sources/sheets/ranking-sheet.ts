@@ -31,7 +31,7 @@ export const rankingColumns: Columns<RankingColumn> = {
   id: column('ID', /^id$/i, 0, isId, { isClear: true }),
   place: placeColumn(1),
   nick: nickColumn(2),
-  elo: column('Elo Actual', /^elo(\s+actual)?$/i, 3, isElo, { isNeeded: true }),
+  elo: column('Elo Actual', /^(elo|(elo\s+)?actual)$/i, 3, isElo, { isNeeded: true }),
   maxElo: column('MAX Elo', maxHeading, 4, isElo, { isNeeded: true }),
   link: linkColumn(5),
 };
