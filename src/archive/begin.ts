@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isNode } from 'yaml';
 import { demoCommunity, readCommunity } from '../config/community.ts';
 import { formatMistake, isPlaceholder, parseYaml, type Mistake } from '../config/yaml-file.ts';
+import { escapeMarkdown } from '../lib/clean.ts';
 import { readOrDefault, writeAt } from '../lib/files.ts';
 import { askNearest, sameName } from '../lib/text.ts';
 import { isCalendarDate } from '../lib/time.ts';
@@ -352,9 +353,9 @@ export const beginningText = (
 ): ProposalText => ({
   title: 'Empezar: los datos de la comunidad',
   sections: [
-    ['Anotado', accepted],
-    ['No se anotó', refused],
-    ['Se puede responder, por su nombre', open],
-    ['Falta', placeholders],
+    ['Anotado', accepted.map(escapeMarkdown)],
+    ['No se anotó', refused.map(escapeMarkdown)],
+    ['Se puede responder, por su nombre', open.map(escapeMarkdown)],
+    ['Falta', placeholders.map(escapeMarkdown)],
   ],
 });

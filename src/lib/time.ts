@@ -57,7 +57,8 @@ const offsetAt = (moment: Date): number =>
 
 /**
  * Moment at which the community's clock shows `2025-07-26` and `21:05`. An hour that it skips, as midnight where the
- * clocks go forward then, is as much later: 01:00. @throws RangeError for what no clock shows: `25:00`.
+ * clocks go forward then, is as much later: 01:00. Of an hour that it shows twice, either may be returned.
+ * @throws RangeError for what no clock shows: `25:00`.
  */
 export function momentOf(date: CalendarDate, time: string): Date {
   const asUtc = new Date(`${date}T${time}:00Z`);

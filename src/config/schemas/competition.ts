@@ -123,16 +123,14 @@ export const tableFields = {
     .default(officialCriteria),
 };
 
-interface Tables extends TableRules {
-  divisions: readonly { groups: readonly Group[] }[];
-}
+type Division = z.output<typeof divisionSchema>;
 
 /**
  * Adds an issue to `context` for each criterion that `parseCriterion` refuses, and for each that results do not give
  * (`isResultColumn`) if a group has no `window`: its table is summed from results.
  */
 export function requireKnownCriteria(
-  { columns, criteria, divisions }: Tables,
+  { columns, criteria, divisions }: TableRules & { divisions: readonly Division[] },
   context: z.RefinementCtx,
 ): void {
   const labels = columns.map((column) => column.label).join(', ');
