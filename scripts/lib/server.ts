@@ -13,7 +13,7 @@ export interface RunningServer extends AsyncDisposable {
 }
 
 /** GitHub Pages answers 404 for a path with a trailing slash, and so does this server. */
-const hasTrailingSlash = (url: string): boolean => /.\/(\?|$)/.test(url);
+const hasTrailingSlash = (url: string): boolean => /^[^?]+\/(\?|$)/.test(url);
 
 interface ServeOptions {
   basePath?: string;
@@ -37,8 +37,9 @@ export async function filesOf(
 
   return (request, response) => {
     const url = request.url ?? '/';
-    const inside = basePath === '' || url === basePath || url.startsWith(`${basePath}/`);
-    request.url = url.slice(basePath.length) || '/';
+    const inside = `${url.replace(/\?.*/, '')}/`.startsWith(`${basePath}/`);
+    // The home page's address may have no slash at all: `/sitio?a=b`.
+    request.url = url.slice(basePath.length).replace(/^(?!\/)/, '/');
     if (!inside || hasTrailingSlash(request.url)) sendNotFound(response);
     else files(request, response, () => sendNotFound(response));
   };

@@ -33,9 +33,10 @@ const builds = async () => (await readFile(checkout('builds.log'), 'utf8')).leng
 
 test('other builds do not change the served site, and a second server on the same port builds nothing', async () => {
   const { PATH, HOME } = process.env;
-  const port = String(await freePort());
+  const PORT = String(await freePort());
   // With DATA and SITE_URL set, no file of a community is read.
-  const env = { PATH, HOME, DATA: 'demo', SITE_URL: 'https://s.example', PORT: port };
+  const [SITE_URL, BASE_PATH] = ['https://s.example', '/sitio'];
+  const env = { PATH, HOME, DATA: 'demo', SITE_URL, BASE_PATH, PORT };
   const server = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: checkout(),
     env,
@@ -48,7 +49,7 @@ test('other builds do not change the served site, and a second server on the sam
     if (said.includes('El sitio está en ')) break;
   }
   const url = /http\S+/.exec(said)?.[0] ?? '';
-  const addresses = [`${url}/`, `${url}/build-1`];
+  const addresses = [`${url}?a=b/`, `${url}/build-1?a=b/`];
   const outcomes = new Map<string, number>();
   const ask = async (address: string): Promise<void> => {
     const outcome = await fetch(address).then(
