@@ -8,7 +8,7 @@ const maxTagBytes = 8 * 1024;
 function lateTags({ $ }: BuiltPage): string[] {
   const head = $('head').contents().toArray();
   const last = head.findLastIndex((node) => node.type === 'tag' && node.name === 'meta');
-  const isLate = Buffer.byteLength($.html(head.slice(0, Math.max(last, 0)))) > maxTagBytes;
+  const isLate = Buffer.byteLength($.html(head.slice(0, last + 1))) > maxTagBytes;
   return isLate
     ? ['sus etiquetas pasan de los 8 KB, donde ya no se leen: acortá su título o su primer párrafo']
     : [];

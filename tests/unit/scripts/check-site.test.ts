@@ -124,7 +124,7 @@ test('a faulty link in data is reported once, with its pages and the file or sou
 });
 
 test('meta tags that come too late are reported', async () => {
-  const late = pageAt('/').replace('<title>', `<!--${'x'.repeat(9000)}--><title>`);
+  const late = pageAt('/').replace('</head>', `<meta content="${'x'.repeat(9000)}"></head>`);
   await write('index.html', late);
   expect(await problems()).toEqual([expect.stringContaining('pasan de los 8 KB')]);
 });
