@@ -107,7 +107,8 @@ export async function buildSite(
   if (pages.length === 0 || pages.length > maxItems) return first;
   console.error(`Se arma otra vez, sin ${pages.join(', ')}.`);
   const { problems, warnings } = await attempt(omitted);
-  if (problems.length > 0) return { problems: [...first.problems, ...problems], warnings };
+  const all = new Set([...first.problems, ...problems]);
+  if (problems.length > 0) return { problems: [...all], warnings };
   return { problems, warnings: [...Object.values(omitted), ...warnings] };
 }
 
