@@ -41,9 +41,7 @@ async function beginByHand(): Promise<void> {
   const write = (text: string): void => void process.stdout.write(text);
   await beginAtTerminal(directory, lines, write, lookups);
   input.close();
-  const { length } = placeholders();
-  const left =
-    length > 0 ? `Quedan ${length} datos de muestra.` : 'No queda ningún dato de muestra.';
+  const left = `Datos de muestra que quedan: ${placeholders().length}.`;
   write(`\n${left} «npm run check:community» dice qué falta, con su renglón.\n`);
 }
 

@@ -8,14 +8,13 @@ import { resolve } from 'node:path';
 import { readCommunity, type Community } from '../src/config/community.ts';
 import { communityDirectoryOf } from '../src/config/environment.ts';
 import { formatMistake } from '../src/config/yaml-file.ts';
+import { counted } from '../src/words/numbers.ts';
 import { readArguments } from './lib/arguments.ts';
 import { exitCodes } from './lib/fail.ts';
 
 /** Says how many mistakes there are, or else how many placeholders. */
 function verdict(mistakes: number, placeholders: number): string {
-  if (mistakes > 0) {
-    return `\n${mistakes} ${mistakes > 1 ? 'errores' : 'error'} para corregir.`;
-  }
+  if (mistakes > 0) return `\n${counted(mistakes, 'error', 'errores')} para corregir.`;
   if (placeholders > 0) {
     return `\nSin errores. Datos de muestra que quedan: ${placeholders}; con datos propios, el sitio no se publica con ellos.`;
   }

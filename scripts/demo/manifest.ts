@@ -62,5 +62,5 @@ if (import.meta.main) {
   for (const { source, row, column, value, reason } of problems) {
     console.log(`${source}, fila ${row}, columna ${column}: «${value}»: ${reason}`);
   }
-  console.log(`manifest.json: ${problems.length} filas observadas`);
+  console.log(`manifest.json, filas observadas: ${problems.length}`);
 }

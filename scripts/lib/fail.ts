@@ -4,6 +4,7 @@ import { relative } from 'node:path';
 import { inspect } from 'node:util';
 import { repositoryAddress } from '../../src/config/repository.ts';
 import { explainError } from '../../src/lib/error.ts';
+import { counted } from '../../src/words/numbers.ts';
 import { breakRunnerCommands } from './workflow.ts';
 
 /** Exit codes of all commands (docs/commands.md). */
@@ -44,8 +45,9 @@ export function faultsOf(error: unknown): Fault[] {
 /** The first five faults, a line each, and the number of the others. */
 function explain(error: unknown): string {
   const reasons = faultsOf(error).map(({ reason }) => reason);
-  const shown = reasons.slice(0, 5).join('\n');
-  return reasons.length > 5 ? `${shown}\ny en otras ${reasons.length - 5} páginas` : shown;
+  const others = reasons.splice(5).length;
+  if (others > 0) reasons.push(`y en ${counted(others, 'página', 'páginas')} más`);
+  return reasons.join('\n');
 }
 
 const detailFile = '.astro/error.txt';

@@ -39,12 +39,11 @@ test('an unforeseen error says what was being worked on and where to report it, 
 });
 
 test('of many failed pages a few are listed, and without a known repository no address is invented', () => {
-  const lines = failWith(
-    'new AggregateError([1, 2, 3, 4, 5, 6, 7].map((id) => broken(`/n/${id}`)))',
-    { GITHUB_SERVER_URL: onGitHub.GITHUB_SERVER_URL },
-  );
+  const lines = failWith('new AggregateError([1, 2, 3, 4, 5, 6].map((id) => broken(`/n/${id}`)))', {
+    GITHUB_SERVER_URL: onGitHub.GITHUB_SERVER_URL,
+  });
   expect(lines).toHaveLength(7);
   expect(lines[4]).toContain(`previsto en /n/5 (${cannotRead}`);
-  expect(lines[5]).toBe('y en otras 2 páginas. No se hizo nada.');
+  expect(lines[5]).toBe('y en 1 página más. No se hizo nada.');
   expect(lines[6]).toMatch(/^Contalo a quien programa el sitio, con estos renglones/);
 });
