@@ -106,10 +106,12 @@ export const gestures: readonly Gesture[] = [
     sees('#elite-fixture .round[open] table'),
   ],
   [
-    'a nick in the fixture',
+    'the own duels of a fixture',
     `${league}?division=platinum&seccion=fixture`,
-    type('#platinum-fixture input', 'DonaMuralla'),
-    sees('[role=status]', '7 duelos.'),
+    type('.own-card input', 'DonaMuralla'),
+    tap('.own-card [type=submit]'),
+    tap('#platinum-fixture [aria-pressed]'),
+    sees('#platinum-fixture .round[open] td', 'DonaMuralla'),
   ],
   [
     'daily duels, closed by Escape and by its button',
@@ -145,7 +147,14 @@ export const gestures: readonly Gesture[] = [
     tap('form.contact [type=submit]'),
     sees('.contact-status', 'Mensaje enviado con éxito'),
   ],
-  ['sharing', item, scripts, tap('.share button'), sees('.share :is(.copied, textarea)')],
+  [
+    'sharing',
+    item,
+    scripts,
+    tap('.share summary'),
+    tap('.share button'),
+    sees('.share :is(.copied, textarea)'),
+  ],
   [
     'the search',
     '/buscar',
