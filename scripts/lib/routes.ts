@@ -19,9 +19,8 @@ export const htmlFiles = async (directory: string): Promise<string[]> =>
   (await filesIn(directory)).filter((name) => name.endsWith('.html'));
 
 /** The address of a page's file: `noticias/abc.html` → `/noticias/abc`. */
-export function routeOf(file: string): string {
-  return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
-}
+export const routeOf = (file: string): string =>
+  file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
 
 /** The kinds of pages. Pages of a kind share a layout, so a check of one page stands for all of its kind. */
 const kinds: readonly RegExp[] = [

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a command on this process's terminal, and resolves with its exit code. Rejects if it cannot be started.
+ * Runs a command on this terminal; resolves with its exit code (1 after a signal). Rejects if it cannot be started.
  * @param env Environment variables added to this process's own.
  */
 export function run(

@@ -49,13 +49,12 @@ export async function takeLiveSnapshot(
   }
 
   console.error('Leyendo las fuentes: a lo sumo tarda dos minutos.');
-  const retryPolicy = defaultRetryPolicy;
   const emulatorHost = process.env['FIRESTORE_EMULATOR_HOST'];
   return takeSnapshot({
-    fetchTexts: () => fetchAll(sources, retryPolicy, emulatorHost),
+    fetchTexts: () => fetchAll(sources, defaultRetryPolicy, emulatorHost),
     directory: liveDirectory,
     now,
     acceptShrink: acceptedShrinks(acceptShrink),
-    retryPolicy,
+    retryPolicy: defaultRetryPolicy,
   });
 }
