@@ -12,8 +12,8 @@ function decode(path: string): string {
   });
 }
 
-/** True for a news item's path in the site's folder: `/noticias/AbC`. False for a page of the list, `/noticias/2`. */
-const isNewsItem = (path: string): boolean => /^\/noticias\/(?!\d+$)[^/]+$/i.test(path);
+/** True for a news item's path in the site's folder, `/noticias/AbC`, but not `/noticias/pagina/2` of the list. */
+const isNewsItem = (path: string): boolean => /^\/noticias\/[^/]+$/i.test(path);
 
 /** Removes spaces, final signs and capitals, and encodes. Keeps a final `_`, which nicks have, and a news item's id. */
 function mendedPath(path: string): string {

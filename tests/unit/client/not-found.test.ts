@@ -44,8 +44,8 @@ test.each([
   ['/noticias/N1xYz', 'No se encontró la noticia.'],
   ['/Noticias/N1xYz.', 'No se encontró la noticia.'],
   ['/noticias/', 'Error'],
-  ['/noticias/99', 'Error'],
-  ['/noticias/a/b', 'Error'],
+  ['/noticias/2026', 'No se encontró la noticia.'],
+  ['/noticias/pagina/99', 'Error'],
   ['/jugadores/noticias/x', 'Error'],
 ])('%s without a page says «%s»', async (path, heading) => {
   expect(await openMissing(path, false)).toBe(heading);
