@@ -1,5 +1,5 @@
 /** El prode's picks as text, in links and in this device's book. Either may be damaged: reading keeps what is sound. */
-import { firstCharacters } from '../lib/clean.ts';
+import { cleanText, firstCharacters, oneLine } from '../lib/clean.ts';
 import { stageKey, winnerOf, type ProdePick, type Picks } from '../season/prode.ts';
 import type { Score } from '../sources/sheets/fixture.ts';
 import { listenTo } from './events.ts';
@@ -21,11 +21,9 @@ const maxNameLength = 30;
 /** More than the duels of a stage's season. */
 const maxPicks = 300;
 
-/** Makes white space, control characters and `~` single spaces, trims, and cuts to 30 characters. May be empty. */
-export function cleanName(name: string): string {
-  const line = name.replaceAll(/[\p{C}~\s]+/gu, ' ').trim();
-  return firstCharacters(line, maxNameLength).trim();
-}
+/** Makes one line of a name (`cleanText`) with spaces for `~`, cut to 30 characters and trimmed. May be empty. */
+export const cleanName = (name: string): string =>
+  firstCharacters(oneLine(cleanText(name.replaceAll('~', ' '))), maxNameLength).trim();
 
 /** Writes a pick as `ana.beto.2-1.lm2x9k`, with the moment in base 36, or as `ana.beto.0.lm2x9k` without a score. */
 function writePick(id: string, { winner, score, pickedAt }: ProdePick): string {

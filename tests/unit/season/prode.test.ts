@@ -109,8 +109,10 @@ test.each([
 
 test('a link without a round is none, and a name is one line of text', () => {
   expect(['', 'Ana', 'Ana~2026~oro-a'].map(readLink)).toEqual([null, null, null]);
-  const name = ` Ana\n~<i>${'x'.repeat(40)} `;
-  expect(readLink(writeLink({ ...shared, name }))?.name).toBe(`Ana <i>${'x'.repeat(23)}`);
+  const name = ` Ana 🤷\u200d♀️\n~<i>${'x'.repeat(40)} `;
+  expect(readLink(writeLink({ ...shared, name }))?.name).toBe(
+    `Ana 🤷\u200d♀️ <i>${'x'.repeat(21)}`,
+  );
 });
 
 test('the own card says the points of the last picked round and what is missing in the next', () => {
