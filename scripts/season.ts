@@ -25,7 +25,7 @@ import { readSeasonFolder, readSeasonFolders } from '../src/archive/read.ts';
 import { readAddresses, readCompetitions, readNames } from '../src/archive/request.ts';
 import { archivedSheets } from '../src/archive/season-file.ts';
 import { sheetsOfCompetition } from '../src/sources/catalog/catalog.ts';
-import { readSnapshotFiles } from '../src/snapshot/files.ts';
+import { openSnapshot } from '../src/snapshot/files.ts';
 import { writeFiles } from '../src/lib/files.ts';
 import { parseSnapshot } from '../src/snapshot/snapshot.ts';
 import type { TakeReport } from '../src/snapshot/report.ts';
@@ -70,7 +70,7 @@ async function close(environment: Environment, directory: string) {
   const played = competitions.flatMap(archivedSheets);
   const report = await takeLiveSnapshot(environment);
   requireRead(report, played);
-  const taken = await readSnapshotFiles(liveDirectory);
+  const taken = await openSnapshot(liveDirectory);
   const path = join(seasonsDirectory, id);
   const closing = planClosing(request, {
     texts: await readTexts(environment),

@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { textFilesIn } from '../../src/config/community.ts';
 import type { Environment } from '../../src/config/environment.ts';
 import { parseCsv } from '../../src/sources/sheets/csv.ts';
-import { readSnapshotFiles } from '../../src/snapshot/files.ts';
+import { openSnapshot } from '../../src/snapshot/files.ts';
 import { isCollection, sourceTitle } from '../../src/sources/catalog/catalog.ts';
 import type { SnapshotDocument } from '../../src/sources/fetch/canonical.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
@@ -45,7 +45,7 @@ function placeInCommunity(directory: string, text: string): string | null {
 
 /** Source and document or row of a snapshot that contain a text; null if none does. */
 async function placeInSnapshot(directory: string, text: string): Promise<string | null> {
-  const { sources } = await readSnapshotFiles(directory);
+  const { sources } = await openSnapshot(directory);
   for (const [name, content] of sources) {
     if (!content.includes(text)) continue;
     if (isCollection(name)) {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Problem } from '../../src/sources/problem.ts';
 import { sourceNames, type SourceName } from '../../src/sources/catalog/catalog.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
-import { readSnapshotFiles } from '../../src/snapshot/files.ts';
+import { openSnapshot } from '../../src/snapshot/files.ts';
 import { sha256 } from '../../src/lib/files.ts';
 import { formatManifest, type SourceState } from '../../src/snapshot/manifest.ts';
 import { readSource } from '../../src/sources/catalog/reading.ts';
@@ -26,7 +26,7 @@ const changedAt = `${demoMonday}T00:00:00.000Z`;
  * @throws SourceError, ConfigurationError when the files are not a valid snapshot.
  */
 export async function writeManifest(directory: string): Promise<Problem[]> {
-  const files = await readSnapshotFiles(directory);
+  const files = await openSnapshot(directory);
   const sources = new Map(
     [...files.sources].map(([name, text]) => {
       return [name, { text, state: { changedAt }, reading: readSource(name, text) }] as const;

@@ -10,7 +10,7 @@ import { nickSlug } from '../../src/season/player-slug.ts';
 import { provinceSlug } from '../../src/sources/documents/province.ts';
 import { firstCharacters } from '../../src/lib/clean.ts';
 import type { SiteReport } from '../../src/publish/rebuild.ts';
-import { readSnapshotFiles, type SnapshotFiles } from '../../src/snapshot/files.ts';
+import { openSnapshot, type SnapshotFiles } from '../../src/snapshot/files.ts';
 import { isCollection } from '../../src/sources/catalog/catalog.ts';
 import { checkSite } from '../check/check-site.ts';
 import { decode } from '../check/links.ts';
@@ -102,7 +102,7 @@ export async function buildSite(
     return { faults: report.problems.map(faultOf), ...report };
   };
   const first = await attempt({});
-  const omitted = itemsOf(first.faults, await readSnapshotFiles(snapshot));
+  const omitted = itemsOf(first.faults, await openSnapshot(snapshot));
   const pages = Object.keys(omitted);
   if (pages.length === 0 || pages.length > maxItems) return first;
   console.error(`Se arma otra vez, sin ${pages.join(', ')}.`);

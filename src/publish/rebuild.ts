@@ -16,7 +16,6 @@ import { eraseNames } from '../snapshot/erase.ts';
 import {
   openSnapshot,
   readHold,
-  readSnapshotFiles,
   readStoredFiles,
   replaceSnapshot,
   requireOwnFolder,
@@ -279,7 +278,7 @@ async function chooseData(
     return { stored: before, report: null, hold: lastHold, actions: [] };
   }
   const report = await options.take(candidate);
-  const stored = await readSnapshotFiles(candidate);
+  const stored = await openSnapshot(candidate);
   const actions = lastHold === null ? [] : [`se soltó: ${lastHold}`];
   return { stored, report, hold: null, actions };
 }
@@ -358,7 +357,7 @@ async function rollBack(
   candidate: string,
 ): Promise<Choice> {
   const commit = await restoreSnapshot(directory, reference, candidate);
-  const stored = goBackTo(await readSnapshotFiles(candidate), before);
+  const stored = goBackTo(await openSnapshot(candidate), before);
   const what = `vuelta a la instantánea ${commit.slice(0, 7)}`;
   const hold = `${what}, el ${formatShortDay(calendarDate(now))} a las ${formatTime(now)}`;
   return { stored, report: null, hold, actions: [what] };

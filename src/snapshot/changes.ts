@@ -9,12 +9,7 @@ import { buildSeason } from '../season/build.ts';
 import { matchesOf } from '../season/model.ts';
 import { orderStandings } from '../season/order.ts';
 import { dataOf } from '../season/parsed-data.ts';
-import {
-  sourceNames,
-  sourceTitle,
-  standingsSheet,
-  type SourceName,
-} from '../sources/catalog/catalog.ts';
+import { sourceNames, sourceTitle, type SourceName } from '../sources/catalog/catalog.ts';
 import { counted } from '../words/numbers.ts';
 import type { SnapshotFiles } from './files.ts';
 import {
@@ -25,6 +20,7 @@ import {
   type SourceState,
 } from './manifest.ts';
 import { changeKinds, contentChanges, type Change, type Moment } from './content-changes.ts';
+import { tablesIn } from './rules/rule.ts';
 import {
   editionOfSource,
   isOfCurrentEdition,
@@ -105,14 +101,11 @@ function comparableMoments(before: Sources, after: Sources): { was: Moment; now:
 /** Lists the players who changed places because their table is ordered by other criteria than before. */
 function orderChanges(was: Moment, now: Moment): Change[] {
   const changes: Change[] = [];
-  for (const stage of now.season.stages) {
-    const { competition, division, standings } = stage;
-    if (!division || !standings) continue;
-    const source = standingsSheet(competition.id, division.id);
+  for (const { source, standings, stage } of tablesIn(now.season)) {
     const before = was.sources.get(source)?.state.criteria;
     const after = now.sources.get(source)?.state.criteria;
     if (!before || !after || isDeepStrictEqual(before, after)) continue;
-    const criteria = criteriaOf({ columns: competition.columns, criteria: before });
+    const criteria = criteriaOf({ columns: stage.competition.columns, criteria: before });
     const old = orderStandings({ ...standings, criteria }, matchesOf(stage));
     const moved = standings.rows.filter(({ player }, index) => old[index]?.player !== player);
     if (moved.length === 0) continue;

@@ -23,6 +23,7 @@ import { sheetKinds } from '../sources/catalog/sheet-kinds.ts';
 import { playerKey } from '../sources/player-key.ts';
 import { isNamed } from '../sources/sheets/ranking.ts';
 import { sides } from '../sources/sheets/side.ts';
+import { hasWindow } from '../sources/sheets/standings.ts';
 import { formatDuel, formatResult, sideName, stageRound } from '../words/duel.ts';
 import { counted, formatNumber } from '../words/numbers.ts';
 import { fixtureOfStage } from './rules/rule.ts';
@@ -91,10 +92,12 @@ function rankingTable({ sources }: Moment): Table {
   return { source: 'ranking', title: 'ranking', rows, usualChange: () => usualEloChange };
 }
 
+/** Returns the tables that come from sheets. Other groups' tables follow from the duels. */
 function standingsTables({ season }: Moment): Table[] {
   const tables: Table[] = [];
-  for (const { competition, division, standings, fullName } of season.stages) {
-    if (!division || !standings) continue;
+  for (const { competition, division, group, standings, fullName } of season.stages) {
+    const isInSheet = division?.groups.some((config) => config.id === group && hasWindow(config));
+    if (!division || !standings || !isInSheet) continue;
     const rows = standings.rows.map(({ row, player, cells }, index) => ({
       row,
       name: player,

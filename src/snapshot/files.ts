@@ -42,11 +42,6 @@ export interface SnapshotFiles extends Histories {
 const readText = (directory: string, path: string): Promise<string | null> =>
   readOrDefault(readFile(join(directory, path), 'utf8'), null);
 
-/** Reads the files of a snapshot, without the names of erased people. A missing directory gives an empty snapshot. */
-export async function readSnapshotFiles(directory: string): Promise<SnapshotFiles> {
-  return eraseNames(await readStoredFiles(directory));
-}
-
 /** Reads a snapshot as it is stored, even with names that were erased since. Without the directory it is empty. */
 export async function readStoredFiles(directory: string): Promise<SnapshotFiles> {
   const read = (path: string): Promise<string | null> => readText(directory, path);
@@ -71,12 +66,12 @@ export async function readStoredFiles(directory: string): Promise<SnapshotFiles>
 }
 
 /**
- * Reads the snapshot of a directory, without erased names, an empty one if it is missing. If a run was killed between
- * the two renames of a replacement, restores the old directory first.
+ * Reads the snapshot of a directory, without the names of erased people; an empty one if it is missing. If a run was
+ * killed between the two renames of a replacement, restores the old directory first.
  */
 export async function openSnapshot(directory: string): Promise<SnapshotFiles> {
   await restorePrevious(directory);
-  return readSnapshotFiles(directory);
+  return eraseNames(await readStoredFiles(directory));
 }
 
 async function writeTexts(directory: string, snapshot: SnapshotFiles): Promise<void> {

@@ -7,7 +7,7 @@ import { serveData, sheetsAt } from '../../scripts/lib/data-server.ts';
 import { demoDirectory } from '../../scripts/lib/demo-data.ts';
 import type { RunningServer } from '../../scripts/lib/server.ts';
 import { sheetNames, sourceNames } from '../../src/sources/catalog/catalog.ts';
-import { readSnapshotFiles } from '../../src/snapshot/files.ts';
+import { openSnapshot } from '../../src/snapshot/files.ts';
 import type { TakeReport } from '../../src/snapshot/report.ts';
 import { folderOfAll } from '../fixtures/folder.ts';
 import { contentsOf } from '../fixtures/publishing.ts';
@@ -62,7 +62,7 @@ test('reports each source, and every problem with what to do; ends with 0', asyn
   expect(output).not.toContain('\u001b');
   const report = JSON.parse(await readFile(json, 'utf8')) as TakeReport;
   expect(report.sources).toHaveLength(sourceNames.length);
-  expect((await readSnapshotFiles(directory)).sources.size).toBe(sheetNames.length);
+  expect((await openSnapshot(directory)).sources.size).toBe(sheetNames.length);
 });
 
 test('an error while writing the report does not claim that the snapshot was not written', async () => {
@@ -74,7 +74,7 @@ test('an error while writing the report does not claim that the snapshot was not
   expect(code).toBe(1);
   expect(output).toMatch(/^Error: .*ENOENT.*\. El informe no se escribió\.$/m);
   expect(output).not.toContain('No se escribió nada');
-  expect((await readSnapshotFiles(directory)).manifest).not.toBeNull();
+  expect((await openSnapshot(directory)).manifest).not.toBeNull();
 });
 
 test('ends with 1 and writes nothing when a source has neither new nor last good data', async () => {
@@ -85,7 +85,7 @@ test('ends with 1 and writes nothing when a source has neither new nor last good
   expect(output).toContain(
     'No se escribió nada. No hay datos nuevos ni anteriores de ranking. Para publicar sin eso, poné null en su dirección, en sources.yaml: sheets → ranking.',
   );
-  expect((await readSnapshotFiles(directory)).manifest).toBeNull();
+  expect((await openSnapshot(directory)).manifest).toBeNull();
 });
 
 test('competitions that wait keep their addresses, and their sheets are not read; that is no error even for all of them', async () => {

@@ -10,7 +10,7 @@ import type { RunningServer } from '../../scripts/lib/server.ts';
 import { fetchAll } from '../../src/sources/fetch/fetch-all.ts';
 import type { SnapshotDocument } from '../../src/sources/fetch/canonical.ts';
 import { collectionNames } from '../../src/sources/catalog/catalog.ts';
-import { readSnapshotFiles, type SnapshotFiles, openSnapshot } from '../../src/snapshot/files.ts';
+import { type SnapshotFiles, openSnapshot } from '../../src/snapshot/files.ts';
 import { readManifest, type Manifest } from '../../src/snapshot/manifest.ts';
 import { formatReport } from '../../src/snapshot/report.ts';
 import { replacePictures } from '../../src/snapshot/pictures.ts';
@@ -29,7 +29,7 @@ let demo: SnapshotFiles;
 let data: RunningServer;
 
 beforeAll(async () => {
-  demo = await readSnapshotFiles(demoDirectory);
+  demo = await openSnapshot(demoDirectory);
   data = await serveData(demoDirectory);
 });
 
@@ -54,7 +54,7 @@ function steadyPart(manifest: Manifest): unknown {
 }
 
 async function expectDemo(directory: string): Promise<void> {
-  const files = await readSnapshotFiles(directory);
+  const files = await openSnapshot(directory);
   expect(Object.fromEntries(files.sources)).toEqual(Object.fromEntries(demo.sources));
   const [pictures, originals] = await Promise.all(
     [directory, demoDirectory].map((root) => contentsOf(join(root, 'images'))),

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import { readCases } from '../fixtures/cases.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
-import { readSnapshotFiles } from '../../src/snapshot/files.ts';
+import { openSnapshot } from '../../src/snapshot/files.ts';
 import { sha256 } from '../../src/lib/files.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../../src/sources/fetch/canonical.ts';
 import {
@@ -159,7 +159,7 @@ export const oddSeed = Number(process.env['SEED'] ?? 42);
 /** Takes a snapshot of the demo with odd documents and rows, as the run after the one that published the demo. */
 export async function takeOdd(directory: string, count: number, seed: number) {
   await cp('src/content/demo/snapshot', directory, { recursive: true });
-  const before = await readSnapshotFiles(directory);
+  const before = await openSnapshot(directory);
   const file = join(directory, 'manifest.json');
   // The demo's pictures are already in its snapshot, so no run fetches them.
   const pictures = Object.fromEntries([...before.pictures].map((path) => [sha256(path), path]));
@@ -179,5 +179,5 @@ export async function takeOdd(directory: string, count: number, seed: number) {
   const told = odd.filter(({ source, place }) =>
     problems.some((one) => one.source === source && one.row === place),
   );
-  return { report, odd, told, sources: (await readSnapshotFiles(directory)).sources };
+  return { report, odd, told, sources: (await openSnapshot(directory)).sources };
 }

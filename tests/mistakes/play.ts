@@ -1,7 +1,7 @@
 /** Publishes one changed source after the demo, and returns what changes. */
 import type { Season } from '../../src/season/model.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
-import { readSnapshotFiles } from '../../src/snapshot/files.ts';
+import { openSnapshot } from '../../src/snapshot/files.ts';
 import { validate } from '../../src/snapshot/validate.ts';
 import type { StoredSource } from '../../src/snapshot/stored-source.ts';
 import { evidenceOf, withRelations } from '../../src/snapshot/contradictions.ts';
@@ -10,7 +10,7 @@ import type { SourceName } from '../../src/sources/catalog/catalog.ts';
 const now = new Date(`${demoMonday}T15:00:00Z`);
 /** What each source is validated with. */
 const options = { now, acceptShrink: false, firstSeen: null, isClockOdd: false };
-const demo = await readSnapshotFiles('src/content/demo/snapshot');
+const demo = await openSnapshot('src/content/demo/snapshot');
 
 function accepted(name: SourceName): StoredSource {
   const source = validate(name, { text: demo.sources.get(name) ?? '' }, null, options);

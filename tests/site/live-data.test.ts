@@ -11,7 +11,7 @@ import { writeFiles } from '../../src/lib/files.ts';
 import { competitions, site } from '../../src/config/site.ts';
 import { rankedPerPage } from '../../src/lib/pages.ts';
 import { planClosing } from '../../src/archive/season-plans.ts';
-import { readSnapshotFiles } from '../../src/snapshot/files.ts';
+import { openSnapshot } from '../../src/snapshot/files.ts';
 import { canonicalDocuments } from '../../src/sources/fetch/canonical.ts';
 import { otherSite } from '../fixtures/other-site.ts';
 import { page as demoPage, tableRows, texts } from '../fixtures/site.ts';
@@ -34,7 +34,7 @@ async function archive(): Promise<void> {
   for (const name of ['competitions/liga-nacional.yaml', 'competitions/copa-argentina.yaml']) {
     texts.set(name, await readFile(inside(name), 'utf8'));
   }
-  const { sources: sheets } = await readSnapshotFiles(inside('snapshot'));
+  const { sources: sheets } = await openSnapshot(inside('snapshot'));
   const asked = {
     competitions,
     id: '2026',

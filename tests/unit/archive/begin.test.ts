@@ -10,11 +10,11 @@ import {
 } from '../../../src/archive/begin.ts';
 import { readCommunity } from '../../../src/config/community.ts';
 import { SourceFailure } from '../../../src/sources/fetch/retry-policy.ts';
-import { readSnapshotFiles } from '../../../src/snapshot/files.ts';
+import { openSnapshot } from '../../../src/snapshot/files.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 
 const inside = folderOfEach();
-const { sources: sheets } = await readSnapshotFiles('src/content/demo/snapshot');
+const { sources: sheets } = await openSnapshot('src/content/demo/snapshot');
 
 beforeEach(() => copyCommunity(inside()));
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { readCases } from '../../fixtures/cases.ts';
-import type { Change } from '../../../src/snapshot/content-changes.ts';
+import { contentChanges, type Change } from '../../../src/snapshot/content-changes.ts';
 import { changeLines, listChanges, fingerprint } from '../../../src/snapshot/changes.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import type { SourceName } from '../../../src/sources/catalog/catalog.ts';
+import { round, seasonOf } from '../season/season.ts';
 import { absentSources, snapshotFiles, withState } from './builder.ts';
 import { expectTold } from '../../fixtures/told.ts';
 
@@ -147,4 +148,19 @@ test('a table that other criteria order than before is named, with the players w
     'Posiciones de Élite: por el cambio de «criteria» están en otro orden Ana y Beto',
   ]);
   expect(fingerprint(by(['menos DG']))).not.toBe(fingerprint(by(criteria)));
+});
+
+test('a group without a sheet, whose table follows from its results, tells only these', () => {
+  const momentOf = (duel: string, nick: string) => {
+    const sheets = { primera: round('Fecha 1', '', duel), tables: { primera: [[nick]] } };
+    const season = seasonOf(sheets);
+    delete season.divisions[0]?.config.groups[0]?.window;
+    return { sources: new Map(), season };
+  };
+  const changes = contentChanges(
+    momentOf('Ana - Beto', 'Ana'),
+    momentOf('Eva - Beto', 'Eva'),
+    today,
+  );
+  expect(changes.map(({ text }) => text)).toEqual(['Primera: Eva en lugar de Ana']);
 });
