@@ -66,21 +66,15 @@ type CompetitionFile = YamlFile<z.output<typeof competitionSchema>>;
 /** Reads a community's files. Those of a section that it does not have get no value and no mistakes. */
 function readFiles(directory: string) {
   const pathOf = (name: FileName): string => join(directory, `${name}.yaml`);
-  function readOfSection<Schema extends z.core.$ZodType>(
-    section: OptionalSection,
-    name: FileName,
-    schema: Schema,
-  ): YamlFile<z.output<Schema>> {
-    const file = readYamlFile(pathOf(name), schema);
-    return hasSection(directory, section) ? file : { ...file, value: null, mistakes: [] };
-  }
+  const ofSection = <Value>(section: OptionalSection, file: YamlFile<Value>): YamlFile<Value> =>
+    hasSection(directory, section) ? file : { ...file, value: null, mistakes: [] };
   return {
     site: readYamlFile(pathOf('site'), siteSchema),
-    national: readOfSection('national', 'national', nationalSchema),
-    team: readOfSection('team', 'team', teamSchema),
+    national: ofSection('national', readYamlFile(pathOf('national'), nationalSchema)),
+    team: ofSection('team', readYamlFile(pathOf('team'), teamSchema)),
     sources: readYamlFile(pathOf('sources'), sourcesSchema),
     nicks: readYamlFile(pathOf('nicks'), nicksSchema),
-    places: readOfSection('national', 'places', placesSchema),
+    places: ofSection('national', readYamlFile(pathOf('places'), placesSchema)),
   };
 }
 
@@ -402,14 +396,9 @@ export function readCommunity(directory: string) {
   return { community, mistakes, leftOut, placeholders };
 }
 
-const loaded = new Map<string, Community>();
-
-/** Reads a community's folder, once for each process. @throws ConfigurationError with a line for each mistake. */
+/** Reads a community's folder. @throws ConfigurationError with a line for each mistake. */
 export function loadCommunity(directory: string): Community {
-  const earlier = loaded.get(directory);
-  if (earlier) return earlier;
   const { community, mistakes } = readCommunity(directory);
   if (!community) throw mistakesError(mistakes);
-  loaded.set(directory, community);
   return community;
 }
