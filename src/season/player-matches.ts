@@ -163,7 +163,7 @@ function asTheyBegin(stages: readonly Stage[]): Stage[] {
 /**
  * Returns a function that finds a player's rows by nick, former ones too, grouped by stage, with the stage's name.
  * Stages are in the order in which they begin, without those that the player is not in. Rows go from the first round to
- * the last byes and moved duels included. Empty for an unknown nick.
+ * the last, byes and moved duels included. Empty for an unknown nick.
  */
 export function storyByPlayer(stages: readonly Stage[]): (player: string) => PlayerStage[] {
   const rounds = asTheyBegin(stages).flatMap((stage) => stage.rounds);
