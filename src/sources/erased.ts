@@ -2,7 +2,7 @@
 import { nicks } from '../config/site.ts';
 import { cleanText } from '../lib/clean.ts';
 import { nickKey } from '../lib/text.ts';
-import { formerNicks, splitNote } from './player-key.ts';
+import { currentNick, formerNicks, splitNote } from './player-key.ts';
 
 /** Finds and replaces the names of erased people. */
 export interface NameEraser {
@@ -38,9 +38,8 @@ function wordsPattern(names: Iterable<string>): RegExp {
 }
 
 /**
- * Makes functions that replace the names in `erased`, and former nicks of these players, where they stand as words.
- * @param sheets Nicks, or CSV texts without sentences. The nick of a cell that has more than an erased name, «Ana Sur»,
- * is kept everywhere.
+ * Makes functions that replace the names in `erased`, and other nicks of these players, where they stand as words.
+ * @param sheets Nicks, or CSV texts without sentences. Other nicks in them that contain a name, «Ana Sur», are kept.
  * @param erased Pseudonym by name. Default: the community's.
  * @returns Null if nobody is erased.
  */
@@ -50,7 +49,8 @@ export function nameEraser(
 ): NameEraser | null {
   const pseudonyms = new Map<string, string>();
   for (const [name, pseudonym] of Object.entries(erased)) {
-    for (const nick of [name, ...formerNicks(name)]) pseudonyms.set(nickKey(nick), pseudonym);
+    const allNicks = [currentNick(name), ...formerNicks(name)];
+    for (const nick of allNicks) pseudonyms.set(nickKey(nick), pseudonym);
   }
   if (pseudonyms.size === 0) return null;
 
