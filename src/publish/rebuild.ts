@@ -151,8 +151,9 @@ async function prepare(
     return { ...failedEnding(reason), alert: `### Falta la rama «snapshot»\n\n${reason}` };
   }
   const lastHold = await readHold(directory);
-  const data = await nextData(options, before, next.snapshot, lastHold);
-  const { report, hold, actions, changes, message, digest } = data;
+  const choice = await chooseData(options, before, next.snapshot, lastHold);
+  const { report, hold, actions } = choice;
+  const { changes, message, digest } = await storeData(options, before, next.snapshot, choice);
   // Without a swap the last hold stays, and nothing that a person asked for is done.
   const unpublished = { ...uneventful, report, hold: lastHold, changes };
   const failed = (...reasons: string[]): Ending => ({ ...unpublished, result: 'failed', reasons });
@@ -187,25 +188,16 @@ async function prepare(
   };
 }
 
-/** What the candidate holds after `nextData`. */
-interface NextData extends Pick<Ending, 'report' | 'hold' | 'message'> {
-  /** What a person asked for, in Spanish: to go back, or to release the data. */
-  actions: string[];
-  /** All other changes of the data, in Spanish. */
-  changes: string[];
-  /** Fingerprint of the data. Null if there is nothing to publish. */
-  digest: string | null;
-}
-
-/** Puts the data to publish into the candidate, and says what changed. @param lastHold Why the data is held now. */
-async function nextData(
-  options: RebuildOptions,
+/**
+ * Puts the chosen data into the candidate. Returns the `changes` of the data in Spanish, without what a person did; the
+ * commit `message`, null if nothing changed; and the data's fingerprint, `digest`, null if there is nothing to publish.
+ */
+async function storeData(
+  { archive, directory, now }: RebuildOptions,
   before: SnapshotFiles,
   candidate: string,
-  lastHold: string | null,
-): Promise<NextData> {
-  const { archive, directory, now } = options;
-  const { stored, report, hold, actions } = await chooseData(options, before, candidate, lastHold);
+  { stored, report, hold, actions }: Choice,
+) {
   // The last run judges the clock only if this run fetched data: only then may a wrong date enter the histories.
   const lastManifest = report === null ? null : readManifest(before.manifest);
   const clock = readRunClock(lastManifest, now);
@@ -230,7 +222,7 @@ async function nextData(
   const isNew = actions.length > 0 || phrases.length > 0 || hasErased || hasNewData;
   const hasNewResults = results !== stored.results;
   const message = isNew ? commitMessage(lines, hasErased, hasNewResults) : null;
-  return { report, hold, actions, changes, message, digest };
+  return { changes, message, digest };
 }
 
 /** Commit message of a snapshot that changed: the changes in Spanish or, if none is listed, what else changed. */
@@ -258,7 +250,7 @@ async function readOnlinePublication(published: PublishedSite, isFirst: boolean)
   }
 }
 
-/** The data to publish, with what a person did, in Spanish. */
+/** The data to publish, with what a person asked for, in Spanish: to go back, or to release the data. */
 type Choice = Pick<Ending, 'report' | 'hold'> & { stored: SnapshotFiles; actions: string[] };
 
 /**
