@@ -38,11 +38,6 @@ interface ProdeFacts {
   resultAt: (match: Match) => Date;
 }
 
-/** A round with the key by which links and devices remember it. */
-interface KeyedRound extends ProdeRound {
-  key: string;
-}
-
 /** Places of a group's players before a round, by player key, from 0. Null without a table, and before any result. */
 function placesBefore(
   standings: Standings | null,
@@ -123,10 +118,10 @@ function prodeDuel(
  * with one name gets `desempate-2`.
  * @param facts The players' Elo, and when a result was first published.
  */
-export function prodeRounds(stage: Stage, facts: ProdeFacts): KeyedRound[] {
+export function prodeRounds(stage: Stage, facts: ProdeFacts): ProdeRound[] {
   const ids = prodeIds(stage);
   const takenKeys = new Set<string>();
-  const listed: KeyedRound[] = [];
+  const listed: ProdeRound[] = [];
   for (const [index, round] of stage.rounds.entries()) {
     // A round without such duels takes a key, too: it may get some.
     const key = takeName(slug(round.name), takenKeys);
@@ -146,7 +141,7 @@ export interface ProdeStage {
   key: string;
   title: string;
   rules: DuelRules;
-  rounds: KeyedRound[];
+  rounds: ProdeRound[];
 }
 
 /** What el prode of a page fetches: the stages of a division, or of a bracket. */

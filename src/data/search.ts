@@ -124,7 +124,6 @@ async function communityEntries(): Promise<Entry[]> {
   return entries;
 }
 
-/** All records of the index. */
 async function searchEntries(): Promise<Entry[]> {
   const entries = [
     ...(await allNews()).map((item) => runWithSubject(newsPath(item.id), () => newsEntry(item))),

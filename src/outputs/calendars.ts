@@ -8,7 +8,7 @@ import ical, {
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { competitions, places, site, type Competition, type National } from '../config/site.ts';
 import { playerKey } from '../sources/player-key.ts';
-import { provinceSlug } from '../sources/documents/province.ts';
+import { provinceSlug, type Province } from '../sources/documents/province.ts';
 import {
   absoluteUrl,
   divisionPath,
@@ -58,10 +58,7 @@ const nationalCalendar = ({ name, year }: National): CalendarEntry => ({
   includes: ({ competition }) => competition === null,
 });
 
-const provinceCalendar = (
-  { name, year }: National,
-  place: (typeof places)[number],
-): CalendarEntry => ({
+const provinceCalendar = ({ name, year }: National, place: Province): CalendarEntry => ({
   id: `${qualifiersId}/${provinceSlug(place)}`,
   name: `${name} ${year}: clasificatorios en ${place.name}`,
   page: provincePath(provinceSlug(place)),

@@ -70,10 +70,7 @@ export const newsArticle = (item: NewsItem, image: string): schema.NewsArticle =
 });
 
 /** The national team as schema.org data for search engines: its page, and members' names and nicks in their order. */
-export const nationalTeam = (
-  team: Team,
-  members: readonly Pick<TeamMember, 'name' | 'nick'>[],
-): schema.SportsTeam => ({
+export const nationalTeam = (team: Team, members: readonly TeamMember[]): schema.SportsTeam => ({
   '@type': 'SportsTeam',
   name: `${team.name} de ${site.country}`,
   sport: site.game,

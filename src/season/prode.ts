@@ -28,6 +28,8 @@ export interface ProdeDuel {
 
 /** A round of a group, or a phase of a bracket, as pages know it. */
 export interface ProdeRound {
+  /** Part of links with picks, unique in the stage: `fecha-5`. */
+  key: string;
   name: string;
   duels: ProdeDuel[];
 }

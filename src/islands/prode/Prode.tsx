@@ -27,6 +27,7 @@ import {
   type ProdePick,
   type Picks,
   type ProdeDuel,
+  type ProdeRound,
   type ProdeScore,
 } from '../../season/prode.ts';
 import { counted } from '../../words/numbers.ts';
@@ -45,7 +46,7 @@ const now = (): number => Date.now();
 /** A round of a stage, to choose from. */
 interface ListedRound {
   stage: ProdeStage;
-  round: ProdeStage['rounds'][number];
+  round: ProdeRound;
 }
 
 const listRounds = ({ stages }: ProdeFile): ListedRound[] =>

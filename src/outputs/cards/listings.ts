@@ -83,7 +83,7 @@ function roundText({ stage }: Group, today: CalendarDate): string {
   return round ? [round.name, round.interval].filter(Boolean).join(' · ') : '';
 }
 
-/** Parts of a division's cards: its trophy (default: «ladrillo»), or the emblem where it is not drawn; and its names. */
+/** Parts of a division's cards: its trophy (default: «ladrillo»), or the emblem where that is not drawn; its names. */
 function commonOf({ config, competition }: Division) {
   const trophy = `trofeo-${config.trophy ?? 'ladrillo'}`;
   return {
@@ -123,9 +123,7 @@ export function groupsCard(
   });
 }
 
-/**
- * Link preview of a division: the first rows of each group, equally many, five in all or one each. Null without rows.
- */
+/** Link preview of a division: equally many rows of each group, at most five in all, or one each. Null without rows. */
 export function divisionCard(division: Division, today: CalendarDate): Card | null {
   const { competition, config, groups } = division;
   const common = commonOf(division);

@@ -122,7 +122,7 @@ test('the own card says the points of the last picked round and what is missing 
     { name: 'Fecha 2', duels: [duel({ id: 'ana.caro' })] },
     { name: 'Fecha 3', duels: [duel({ id: 'ana.dani', ...open }), duel({ id: 'b.c', ...open })] },
     { name: 'Fecha 4', duels: [duel({ id: 'c.d', ...open })] },
-  ];
+  ].map((listed) => ({ key: listed.name, ...listed }));
   const textOf = (...ids: string[]): string =>
     ownProdeText(rounds, new Map(ids.map((id) => [id, pick()])), noon);
   expect(textOf()).toBe('');
