@@ -35,18 +35,15 @@ const otherSeat = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
  */
 const breakable = (nick: string): string => nick.replace(/\p{Ll}(?=\p{Lu})/gu, '$&\u200b');
 
-/** `elegiste Ana 2-1`, the winner's games first; `no elegiste` without a pick. */
-function pickWords({ players }: ProdeDuel, pick: ProdePick | null): string {
-  if (!pick) return 'no elegiste';
-  const games = pick.score ? ` ${turnScore(pick.score, pick.winner).join('-')}` : '';
-  return `elegiste ${players[pick.winner]}${games}`;
-}
+/** The picked winner's nick, and the picked score with the winner's games first, if any: `Ana 2-1`, `Ana`. */
+export const winnerWords = ({ players }: ProdeDuel, { winner, score }: ProdePick): string =>
+  score ? `${players[winner]} ${turnScore(score, winner).join('-')}` : players[winner];
 
 /** A duel that has begun or has a result. */
 function ClosedDuel({ duel, pick }: { duel: ProdeDuel; pick: ProdePick | null }): ReactNode {
   const { players, home, score, isForfeit } = duel;
   let result = score ? turnScore(score, home).join('-') : 'en juego';
-  let note = pickWords(duel, pick);
+  let note = pick ? `elegiste ${winnerWords(duel, pick)}` : 'no elegiste';
   if (isForfeit) {
     result = 'W.O.';
     note = 'no cuenta para nadie';

@@ -24,12 +24,12 @@ import {
   isPickable,
   scoreOf,
   stageKey,
-  type ProdePick,
   type Picks,
   type ProdeDuel,
   type ProdeRound,
   type ProdeScore,
 } from '../../season/prode.ts';
+import { listNames } from '../../lib/text.ts';
 import { counted } from '../../words/numbers.ts';
 import {
   missingPicksSentence,
@@ -38,7 +38,7 @@ import {
   unreadableSentence,
 } from '../../words/prode.ts';
 import { IndexChoice } from './Choices.tsx';
-import { DuelPick, type Choice } from './DuelPick.tsx';
+import { DuelPick, winnerWords, type Choice } from './DuelPick.tsx';
 
 /** The visitor's clock, in milliseconds since 1970. Each rendering reads it: duels close while the page is open. */
 const now = (): number => Date.now();
@@ -128,12 +128,6 @@ function FriendsTable({ players, shown, onForget }: TableProps): ReactNode {
   );
 }
 
-/** `Ana y Beto: gana Ana 2-1`. */
-function pickSentence({ players }: ProdeDuel, { winner, score }: ProdePick): string {
-  const games = score ? ` ${score.toSorted((a, b) => b - a).join('-')}` : '';
-  return `${players.join(' y ')}: gana ${players[winner]}${games}`;
-}
-
 interface FriendLinkProps {
   link: SharedPicks;
   /** Duels of the link's round on this page. Null if the link is of another season, division or round. */
@@ -150,7 +144,10 @@ function FriendLink({ link, duels, onKeep, onLeave }: FriendLinkProps): ReactNod
   const known: { id: string; sentence: string }[] = [];
   for (const duel of duels ?? []) {
     const pick = link.picks.get(duel.id);
-    if (pick) known.push({ id: duel.id, sentence: pickSentence(duel, pick) });
+    if (!pick) continue;
+    // `Ana e Inés: gana Ana 2-1`
+    const sentence = `${listNames(duel.players)}: gana ${winnerWords(duel, pick)}`;
+    known.push({ id: duel.id, sentence });
   }
   const count = counted(link.picks.size, 'pronóstico', 'pronósticos');
   const unreadable = link.unreadable + (duels === null ? 0 : link.picks.size - known.length);

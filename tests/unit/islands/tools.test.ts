@@ -86,9 +86,11 @@ test('el prode forgets the name in its field, too, and a visitor may be called l
   expect(field()).toBe('');
 });
 
-test('a friend’s link that this device cannot keep says so', () => {
+test('a friend’s link tells its picks, and says so if this device cannot keep them', () => {
   vi.stubGlobal('localStorage', {});
-  const text = show(prode(), '?prode=Eva~liga~elite~fecha-1~ana.beto.0.k');
+  const primera = round('Fecha 1', '', 'Ana - Inés');
+  const text = show(prode(primera), '?prode=Eva~liga~elite~fecha-1~ana.ines.1-2.k');
+  expect(text()).toContain('Ana e Inés: gana Inés 2-1');
   press('Guardar el de Eva');
   expect(text()).toContain('Tu navegador no deja guardarlo');
 });
