@@ -28,9 +28,6 @@ export function readStoredPlayer(stored: string | null): StoredPlayer | null {
   return { path, nicks: [current, ...former], html: typeof html === 'string' ? html : '' };
 }
 
-/** Elements that lines of the card consist of. */
-const lineElements = 'p, a, span, strong, time, svg, path, details, summary';
-
 /**
  * Draws stored HTML of the card's lines. Elements that such lines do not have are removed, with their content. Another
  * site of the same origin may have stored them, and a `meta` or an `iframe` could leave this one. The page's policy
@@ -41,7 +38,8 @@ export function drawStoredLines(html: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = html;
   const { content } = template;
-  for (const element of content.querySelectorAll(`:not(${lineElements})`)) element.remove();
+  const others = ':not(p, a, span, strong, time, svg, path, details, summary)';
+  for (const element of content.querySelectorAll(others)) element.remove();
   return content;
 }
 

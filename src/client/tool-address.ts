@@ -44,11 +44,8 @@ export function forgetStages(stages: string): void {
   writeSuppositions(new Map(others));
 }
 
-/** The decoded value of `?prode=`, for `readLink` of prode-picks.ts. Empty without the parameter. */
+/** The decoded value of `?prode=`, for `readLink` of prode-picks.ts, also if damaged. Empty without the parameter. */
 export const addressedPicks = (): string => readParameter('prode');
-
-/** True if the address has picks (`?prode=`), also damaged ones, and those of another season. */
-export const hasPicks = (): boolean => addressedPicks() !== '';
 
 /** Removes `?prode=` from the address, by `replaceAddress`. */
 export const forgetPicks = (): void => replaceParameter('prode', '');

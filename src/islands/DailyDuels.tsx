@@ -24,9 +24,6 @@ const dayMs = 86_400_000;
 /** For elements whose text a browser may translate before React comes. */
 const translatable = { suppressHydrationWarning: true };
 
-/** The button, and the link that browsers without commands have instead. */
-const openers = '[commandfor="duelos"], .calendar-link';
-
 /** Days from today until a row's duel, in the community's zone: 1 tomorrow, -1 yesterday. */
 function daysAway(row: Element): number {
   // `2026-12-04T21:30-03:00`
@@ -55,10 +52,10 @@ function subscribeToClock(onTick: () => void): () => void {
 }
 const readMinute = (): number => Math.floor(Date.now() / 60_000);
 
-/** Returns the focus to the button. Safari does not focus a clicked button, so the dialog cannot do it there. */
-function focusButton(): void {
-  const all = [...document.querySelectorAll<HTMLElement>(openers)];
-  all.find((opener) => opener.getClientRects().length > 0)?.focus();
+/** Focuses the button, or the link in its place. Safari does not focus a clicked button, so the dialog cannot. */
+function focusOpener(): void {
+  const openers = document.querySelectorAll<HTMLElement>('[commandfor="duelos"], .calendar-link');
+  [...openers].find((opener) => opener.getClientRects().length > 0)?.focus();
 }
 
 /** Opens the dialog at today when its button is pressed, also where browsers know neither commands nor `closedby`. */
@@ -140,7 +137,7 @@ function Duels({ hasDuels, children }: Props): ReactNode {
       data-offset={offset ?? undefined}
       onClose={() => {
         setOffset(null);
-        focusButton();
+        focusOpener();
       }}
     >
       <h2 id="duelos-titulo" aria-live="polite" {...translatable}>

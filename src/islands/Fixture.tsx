@@ -15,9 +15,9 @@ import { hasModifier, listenTo } from '../client/events.ts';
 import { isOwn, onOwnNicks, ownNicks } from '../client/stored-player.ts';
 import { parseJsonResponse } from '../client/json-response.ts';
 import {
+  addressedPicks,
   forgetPicks,
   forgetStages,
-  hasPicks,
   isOfStages,
   isSupposed,
 } from '../client/tool-address.ts';
@@ -244,9 +244,9 @@ function RoundControls({ slot, currentRoundId, announce }: RoundControlsProps): 
   );
 }
 
-/** True if the address has content for the tool of these stages. */
+/** True if the address has results of these stages for «¿Y si…?», or any picks for el prode, which may be damaged. */
 const hasContent = (tool: Tool, stages: string): boolean =>
-  tool === 'what-if' ? isSupposed(stages) : hasPicks();
+  tool === 'what-if' ? isSupposed(stages) : addressedPicks() !== '';
 
 /** Opens and closes a fixture's tool: its button decides, or else the address. */
 function useTool(tool: Tool, stages: string) {

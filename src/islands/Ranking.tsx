@@ -152,13 +152,11 @@ interface PartProps extends View {
   /** Rows of all pages, sorted by `sort`. */
   list: readonly Row[];
   pageSize: number;
+  /** The whole ranking, by the figure that orders it. */
   pages: Pages;
 }
 
-/**
- * Page `page`, from 0, of the ranking's table, with links to the first rows of its neighbours, if any, in the whole
- * ranking at `pages[sort]`. @param list Rows of all pages, sorted by `sort`. @param pages As in `RankingTable`.
- */
+/** A page of the ranking's table, with links to the first rows of its neighbours, if any, in the whole ranking. */
 export function RankingPart({ list, sort, page, pageSize, pages }: PartProps): ReactNode {
   const rows = list.slice(page * pageSize, (page + 1) * pageSize);
   const pageCount = Math.max(1, Math.ceil(list.length / pageSize));
@@ -203,7 +201,7 @@ const messages = {
     'No pudimos cargar el ranking. Revisá tu conexión y probá de nuevo, o abrí el ranking completo.',
 } as const;
 
-/** Fetches the whole ranking when `load` is called; `players` is null until then. */
+/** Fetches the whole ranking when `load` is called. `players` is null until the file has come. */
 function useRankingFile(file: string) {
   const [players, setPlayers] = useState<readonly RankingLine[] | null>(null);
   const [status, setStatus] = useState<keyof typeof messages>('idle');

@@ -223,13 +223,6 @@ function OpenDuels({ group, scoreOf, onChange }: OpenDuelsProps): ReactNode {
   ));
 }
 
-/** The suppositions about other groups. */
-function withoutGroup(suppositions: Suppositions, group: SupposedGroup): Suppositions {
-  const others = new Map(suppositions);
-  for (const { id } of duelsOf(group)) others.delete(id);
-  return others;
-}
-
 interface TableToolsProps {
   showsToday: boolean;
   onToggle: (showsToday: boolean) => void;
@@ -280,7 +273,9 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
   };
   const clear = (): void => {
     setMessage(outcome.supposed > 0 ? 'Borramos los resultados que habías puesto.' : '');
-    writeSuppositions(withoutGroup(suppositions, group));
+    const others = new Map(suppositions);
+    for (const { id } of duelsOf(group)) others.delete(id);
+    writeSuppositions(others);
   };
 
   return (
