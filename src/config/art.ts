@@ -1,5 +1,5 @@
 /** Finds the project's drawings and a community's own (`art/`), and says why a file cannot be one. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 // The slim parser is enough for XML. Cheerio's other entry would load an HTTP client into each command.
 import { load } from 'cheerio/slim';
@@ -33,7 +33,7 @@ export const areProjectDrawingsUsed = (game: string | undefined): boolean =>
  * @param folder Default: that of the drawings.
  */
 export function projectDrawingsFor(game?: string, folder = projectDrawings): Map<string, string> {
-  const all = readdirSync(folder).map((file) => file.replace('.svg', ''));
+  const all = entriesIn(folder).map((file) => file.name.replace('.svg', ''));
   const names = areProjectDrawingsUsed(game) ? all : requiredDrawings;
   const shown = all.filter((name) => names.includes(name)).toSorted();
   return new Map(shown.map((name) => [name, join(folder, `${name}.svg`)]));

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readArt } from '../../../src/config/art.ts';
+import { projectDrawingsFor, readArt } from '../../../src/config/art.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 
 const inside = folderOfEach();
@@ -53,6 +53,8 @@ test.each([
   expect(mistakes[0]?.file).toMatch(new RegExp(`art/${name.split('/')[0]}$`));
 });
 
-test('a community without drawings has no mistakes', () => {
+test('a community without drawings has no mistakes, and a Mac adds none to the project', async () => {
+  await writeFile(inside('.DS_Store'), '');
+  expect(projectDrawingsFor(undefined, inside()).size).toBe(0);
   expect(readArt(inside())).toMatchObject({ drawings: new Map(), scenes: new Map(), mistakes: [] });
 });
