@@ -34,12 +34,12 @@ type EditKind =
   | 'turned'
   | 'code';
 
-/** One change of one duel. A duel may have several. */
-export type DuelChange =
-  | { kind: EditKind; was: Match; now: Match }
-  | { kind: 'added'; was: null; now: Match }
-  /** A duel that no row has any more. */
-  | { kind: 'gone'; was: Match; now: null };
+/** An item that only one version has. */
+type Presence<Item> =
+  { kind: 'added'; was: null; now: Item } | { kind: 'gone'; was: Item; now: null };
+
+/** One change of one duel. A duel may have several. It is `gone` if no row has it any more. */
+export type DuelChange = { kind: EditKind; was: Match; now: Match } | Presence<Match>;
 
 /** A player who has another nick in all duels. */
 export interface Renaming {
@@ -81,11 +81,28 @@ const keysOfDuel: Keys = [
   (duel) => [`${roundKey(duel)} ${duel.id}`],
 ];
 
-/** Finds the duel of now for each duel of before. A duel that no row has any more is not in the map. */
-const sameDuels = <Before extends DuelPlace>(
-  duelsBefore: readonly Before[],
-  duelsNow: readonly Match[],
-): Map<Before, Match> => counterparts<DuelPlace, Before, Match>(duelsBefore, duelsNow, keysOfDuel);
+/**
+ * Lists the edits of items that both versions have, and the items that are gone, in the order of `before`; then the
+ * added ones. @param same The item of now for each item of before. Items that are gone are not in the map.
+ */
+function changesOf<Item, Edit>(
+  before: readonly Item[],
+  now: readonly Item[],
+  same: ReadonlyMap<Item, Item>,
+  listEdits: (was: Item, now: Item) => Edit[],
+): (Edit | Presence<Item>)[] {
+  const changes: (Edit | Presence<Item>)[] = [];
+  for (const was of before) {
+    const counterpart = same.get(was);
+    if (counterpart === undefined) changes.push({ kind: 'gone', was, now: null });
+    else changes.push(...listEdits(was, counterpart));
+  }
+  const known = new Set(same.values());
+  for (const item of now) {
+    if (!known.has(item)) changes.push({ kind: 'added', was: null, now: item });
+  }
+  return changes;
+}
 
 /**
  * Maps each duel of before to a row of now with the same two players, on either side. A row of the same round or with
@@ -112,7 +129,7 @@ const isSamePlayer = (was: Side, now: Side, renamed: ReadonlyMap<string, string>
   was.key === now.key || renamed.get(was.key) === now.key;
 
 /** Lists what is different in a duel that both versions have. */
-function editsOf(was: Match, now: Match, renamed: ReadonlyMap<string, string>): EditKind[] {
+function duelEdits(was: Match, now: Match, renamed: ReadonlyMap<string, string>): DuelChange[] {
   const aligned = alignSides(was, now);
   const edits: EditKind[] = [];
   if (aligned !== was) edits.push('turned');
@@ -122,7 +139,7 @@ function editsOf(was: Match, now: Match, renamed: ReadonlyMap<string, string>): 
   if (roundKey(was) !== roundKey(now)) edits.push('moved');
   if (!isSameSchedule(was, now)) edits.push('schedule');
   if (was.code !== now.code) edits.push('code');
-  return edits;
+  return edits.map((kind) => ({ kind, was, now }));
 }
 
 /** Keys that two rows of one duel share: the same code and players, in the same round or with the same result. */
@@ -167,7 +184,7 @@ export function findRenamings<Before extends DuelPlace>(
   const keysBefore = keysIn(duelsBefore);
   const keysNow = keysIn(duelsNow);
   const replaced: { was: Side; now: Side; isPlayed: boolean }[] = [];
-  for (const [duelBefore, duelNow] of sameDuels(duelsBefore, duelsNow)) {
+  for (const [duelBefore, duelNow] of counterparts(duelsBefore, duelsNow, keysOfDuel)) {
     const aligned = alignSides({ ...duelBefore, score: null }, duelNow);
     for (const side of sides) {
       const was = aligned[side];
@@ -199,19 +216,10 @@ export function diffDuels(
   duelsBefore: readonly Match[],
   duelsNow: readonly Match[],
 ): Omit<StageChanges, 'rounds'> {
-  const same = sameDuels(duelsBefore, duelsNow);
+  const same = counterparts(duelsBefore, duelsNow, keysOfDuel);
   const renamings = findRenamings(duelsBefore, duelsNow, isDecided);
   const renamed = new Map(renamings.map((renaming) => [renaming.was.key, renaming.now.key]));
-  const duels: DuelChange[] = [];
-  for (const was of duelsBefore) {
-    const now = same.get(was) ?? null;
-    if (now === null) duels.push({ kind: 'gone', was, now });
-    else for (const kind of editsOf(was, now, renamed)) duels.push({ kind, was, now });
-  }
-  const known = new Set(same.values());
-  for (const now of duelsNow) {
-    if (!known.has(now)) duels.push({ kind: 'added', was: null, now });
-  }
+  const duels = changesOf(duelsBefore, duelsNow, same, (was, now) => duelEdits(was, now, renamed));
   return { duels, renamings };
 }
 
@@ -237,8 +245,7 @@ export interface TableRow {
 
 /** One change of one row. */
 export type RowChange =
-  | { kind: 'added'; was: null; now: TableRow }
-  | { kind: 'gone'; was: TableRow; now: null }
+  | Presence<TableRow>
   | { kind: 'renamed'; was: TableRow; now: TableRow }
   | { kind: 'field'; was: TableRow; now: TableRow; field: string };
 
@@ -265,18 +272,9 @@ export function diffRows(
   const firstKeys = ({ keys: [first] }: TableRow): string[] => (first ? [first] : []);
   const secondKeys = ({ keys: [, second] }: TableRow): string[] => (second ? [second] : []);
   const same = counterparts(rowsBefore, rowsNow, [firstKeys, secondKeys]);
-  const changes: RowChange[] = [];
-  for (const was of rowsBefore) {
-    const now = same.get(was) ?? null;
-    if (now === null) changes.push({ kind: 'gone', was, now });
-    else changes.push(...rowEdits(was, now));
-  }
-  const known = new Set(same.values());
-  for (const now of rowsNow) {
-    if (!known.has(now)) changes.push({ kind: 'added', was: null, now });
-  }
+  const changes = changesOf(rowsBefore, rowsNow, same, rowEdits);
   const inOrderBefore = rowsBefore.map((row) => same.get(row)).filter((row) => row !== undefined);
-  const inOrderNow = rowsNow.filter((row) => known.has(row));
+  const inOrderNow = rowsNow.filter((row) => inOrderBefore.includes(row));
   const isReordered = inOrderNow.some((row, index) => row !== inOrderBefore[index]);
   return { changes, isReordered };
 }
