@@ -31,11 +31,6 @@ export function titleWithDe(prize: Prize): string {
   return division ? `de ${division.name}` : withDe(prize.competition);
 }
 
-const editionWords = {
-  groups: { one: 'temporada', many: 'temporadas' },
-  bracket: { one: 'edición', many: 'ediciones' },
-};
-
 /**
  * Describes a competition between editions:
  * `Copa del Litoral de Dominó: inscripción de la próxima edición, y los campeones de las anteriores.` It names only the
@@ -43,10 +38,11 @@ const editionWords = {
  */
 export function waitingDescription({ name, format, links }: Competition): string {
   const subject = `${name} de ${site.game}`;
-  const words = editionWords[format];
+  const [edition, editions] =
+    format === 'groups' ? ['temporada', 'temporadas'] : ['edición', 'ediciones'];
   const offers: string[] = [];
   if (links.signUp !== null) offers.push('inscripción');
   if (links.rules !== null) offers.push('reglamento');
-  if (offers.length === 0) return `${subject}: los campeones de las ${words.many} anteriores.`;
-  return `${subject}: ${listNames(offers)} de la próxima ${words.one}, y los campeones de las anteriores.`;
+  if (offers.length === 0) return `${subject}: los campeones de las ${editions} anteriores.`;
+  return `${subject}: ${listNames(offers)} de la próxima ${edition}, y los campeones de las anteriores.`;
 }

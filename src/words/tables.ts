@@ -122,15 +122,6 @@ export function orderSentence(upper: string, lower: string, reason: Reason): str
   return `${upper} está arriba de ${lower}: ${among} ${tied}, tiene ${advantage}.`;
 }
 
-/** The name of a group without «Grupo»: `B` for «Grupo B». Any other name stays as it is. */
-export const groupLetter = (group: string): string => group.replace(/^Grupo\s+/, '');
-
-/** Short title of a group's table: `Oro`, or `Oro B` for «Grupo B» if the division has several groups. */
-export const shortTableTitle = (
-  { config, groups }: Pick<Division, 'config' | 'groups'>,
-  group: string,
-): string => (groups.length > 1 ? `${config.name} ${groupLetter(group)}` : config.name);
-
 /** Title of a group's table: `División Oro`, or `División Oro · Grupo B` if the division has several groups. */
 export function tableTitle(
   { config, groups }: Pick<Division, 'config' | 'groups'>,
