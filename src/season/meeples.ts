@@ -8,9 +8,6 @@ export const meepleColours = ['r', 'b', 'y', 'g', 'i', 'o', 'v', 'p'] as const;
 
 export type MeepleColour = (typeof meepleColours)[number];
 
-/** Colours by player key. */
-type Meeples = Map<string, MeepleColour>;
-
 /** A prime, so that the hashes of similar keys are spread evenly. */
 const hashRange = 1_000_003;
 
@@ -30,7 +27,7 @@ function favouriteOf(key: string): MeepleColour {
  * one that the fewest of the group have. The order of `keys` does not matter. Players who have a colour keep it.
  * @param keys Keys of the group's players (`playerKey`).
  */
-export function colourGroup(keys: Iterable<string>, colours: Meeples): void {
+export function colourGroup(keys: Iterable<string>, colours: Map<string, MeepleColour>): void {
   const players = [...new Set(keys)].toSorted(compareTexts);
   const uses = (colour: MeepleColour): number =>
     players.filter((player) => colours.get(player) === colour).length;
@@ -46,8 +43,8 @@ export function colourGroup(keys: Iterable<string>, colours: Meeples): void {
 }
 
 /** Colours of a season's players, as letters (`meepleColours`) by player key. Those of different groups may repeat. */
-export function seasonMeeples({ divisions, matches }: Season): Meeples {
-  const colours: Meeples = new Map();
+export function seasonMeeples({ divisions, matches }: Season): Map<string, MeepleColour> {
+  const colours = new Map<string, MeepleColour>();
   for (const { standings, stage } of divisions.flatMap(({ groups }) => groups)) {
     const inTable = standings.rows.map(({ player }) => playerKey(player));
     const inFixture = playersIn(matchesOf(stage)).map(({ key }) => key);
