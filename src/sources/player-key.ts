@@ -33,7 +33,7 @@ export function finderByPlayer<Item>(
   items: readonly Item[],
   nickOf: (item: Item) => string,
 ): (nick: string) => Item | undefined {
-  // Of several items with one key a map keeps the last.
+  // A map keeps the last of several items with one key.
   const known = new Map(items.toReversed().map((item) => [playerKey(nickOf(item)), item]));
   return (nick) => known.get(playerKey(nick));
 }
