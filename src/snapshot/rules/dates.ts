@@ -142,12 +142,13 @@ const playedInTheFuture: Rule = function* ({ season, today }) {
   }
 };
 
-/** Reports daily duels that no fixture has. Nicks that the ranking lacks are left to `unknownNicks`. */
+/** Reports daily duels that their competition's fixtures lack, if it has any. `unknownNicks` reports unranked nicks. */
 const dailyOfNoFixture: Rule = function* ({ data, season: { matches, dailyRows } }) {
   const isUnranked = unrankedNicks(data);
   for (const duel of dailyRows) {
     const { competition, division, match, home, away } = duel;
-    if (match || matches.length === 0 || isUnranked(home) || isUnranked(away)) continue;
+    if (match || isUnranked(home) || isUnranked(away)) continue;
+    if (!matches.some(({ stage }) => stage.competition === competition)) continue;
     // An unknown division is left to `unknownCategories`.
     if (competition.divisions.length > 0 && !division) continue;
     const fixture = division

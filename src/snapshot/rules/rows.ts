@@ -75,15 +75,13 @@ const unknownNicks: Rule = function* ({ data, season }) {
 /** Reports categories of daily duels that are no division of their competition, or no phase of its bracket. */
 const unknownCategories: Rule = function* ({ season: { dailyRows, competitions } }) {
   for (const duel of dailyRows) {
-    const { competition, category, division } = duel;
+    const { competition, category } = duel;
     const bracket = competitions.find(({ config }) => config === competition)?.bracket;
-    const phases = (bracket?.stage.rounds ?? []).map(({ name }) => name);
-    const isKnown = bracket
-      ? phases.length === 0 || phases.some((name) => sameName(name, category))
-      : division !== null;
+    const known = (bracket?.stage.rounds ?? competition.divisions).map(({ name }) => name);
+    // A bracket that is not published yet has no phases.
+    const isKnown = known.length === 0 || known.some((name) => sameName(name, category));
     if (category === '' || isKnown) continue;
     const kind = genericWithDe(competition);
-    const known = bracket ? phases : competition.divisions.map(({ name }) => name);
     const choices = known.map((name) => `«${name}»`).join(', ');
     yield problemOfDaily(duel, 'category', category, {
       reason: bracket
@@ -259,8 +257,7 @@ const goneDuels: Rule = function* ({ season, before, reported }) {
       // Duels between players to be known, «A definir», all have one pair.
       const isSamePair = (row: Match): boolean =>
         isBetweenPlayers(match) && pairOf(row) === pairOf(match);
-      const isThere = rows.some((row) => sameCode(row.code, code) || isSamePair(row));
-      if (isThere) continue;
+      if (rows.some((row) => sameCode(row.code, code) || isSamePair(row))) continue;
       const reason = goneReason(home, away);
       yield problemOf(match, 'code', code, { reason, advice: goneAdvice, isRemembered: true });
     }
