@@ -10,7 +10,7 @@ import {
   type Problem,
   type Reading,
 } from '../problem.ts';
-import { cleanLine, cleanText, saysNothing } from '../../lib/clean.ts';
+import { beginsWithAddress, cleanLine, cleanText, saysNothing } from '../../lib/clean.ts';
 import { calendarDay, formatPublication, momentOf, yearOf } from '../../lib/time.ts';
 import { readSchedule } from '../sheets/sheet-moments.ts';
 
@@ -85,13 +85,17 @@ export const listOf = <Item extends z.core.$ZodType>(item: Item) =>
     z.array(item, 'va una lista (array)'),
   );
 
-/** Schema of a list of two texts, such as a link's address and label. Null if absent or both say nothing; one may. */
-export const pair = listOf(rawText)
-  .nullish()
-  .transform((texts) => {
-    const [first = '', second = ''] = (texts ?? []).map(lineOf);
-    return first === '' && second === '' ? null : { first, second };
-  });
+/** Schema of an address and a label, either order; at `addressAt` if neither begins like one. Null if both are empty. */
+export const linkPair = (addressAt: 0 | 1) =>
+  listOf(rawText)
+    .nullish()
+    .transform((texts) => {
+      const [first = '', second = ''] = (texts ?? []).map(lineOf);
+      if (first === '' && second === '') return null;
+      const mayBeSecond = addressAt === 1 || beginsWithAddress(second);
+      const isSecond = mayBeSecond && !beginsWithAddress(first);
+      return isSecond ? { address: second, label: first } : { address: first, label: second };
+    });
 
 /** Splits at line ends, `;`, and before places: `1° Ana / 2° Beto` → `['1° Ana', '2° Beto']`. Drops empty parts. */
 export const splitPlaces = (text: string): string[] =>

@@ -1,9 +1,9 @@
 /** Parses news items (docs/product.md, «News»). */
 import { z } from '../../lib/validation.ts';
 import {
+  linkPair,
   listOf,
   optionalText,
-  pair,
   collectionParser,
   requiredText,
   timestamp,
@@ -67,7 +67,7 @@ const newsDocument = z.object({
   image: listOf(optionalText).nullish(),
   /** Each is a text, a map «duelo» with lines, or a map «image» with an address. */
   parragraphs: listOf(z.unknown()).nullish(),
-  link: pair,
+  link: linkPair(0),
 });
 
 const duelsParagraph = z.object({ duelo: z.array(z.string()) });
@@ -124,7 +124,7 @@ export const parseNews = collectionParser(newsDocument, (document, log): NewsIte
       log.reportField(document.id, `parragraphs.${index}`, paragraph.text, notLinked);
     }
   });
-  const url = document.link && log.parseLink(document.id, 'link', document.link.first);
+  const url = document.link && log.parseLink(document.id, 'link', document.link.address);
   return {
     id: document.id,
     title: document.title,
@@ -132,7 +132,7 @@ export const parseNews = collectionParser(newsDocument, (document, log): NewsIte
     cardImage,
     mainImage: secondImage || cardImage,
     paragraphs: paragraphs.filter(isFilled),
-    link: url ? { url, label: document.link?.second || 'Ver más' } : null,
+    link: url ? { url, label: document.link?.label || 'Ver más' } : null,
   };
 });
 

@@ -1,8 +1,7 @@
 /** Parses the qualifiers of the national tournament (docs/product.md, «National tournament»). */
 import { region, places } from '../../config/site.ts';
 import { z } from '../../lib/validation.ts';
-import { beginsWithAddress } from '../../lib/clean.ts';
-import { optionalText, pair, collectionParser, requiredText, timestamp } from './documents.ts';
+import { optionalText, linkPair, collectionParser, requiredText, timestamp } from './documents.ts';
 import type { Complaint } from '../problem.ts';
 import { provinceNamed, provinceOf, type Province } from './province.ts';
 
@@ -24,7 +23,7 @@ const qualifierDocument = z.object({
   place: requiredText,
   city: requiredText,
   province: optionalText,
-  contact: pair,
+  contact: linkPair(1),
 });
 
 /** A qualifying tournament for the national one. */
@@ -70,8 +69,7 @@ export const parseQualifiers = collectionParser(qualifierDocument, (document, lo
   }
   const province = named ?? provinceOf(city);
   if (!province) log.reportField(id, 'city', city, unknownCity);
-  const { first = '', second = '' } = document.contact ?? {};
-  const [address, label] = beginsWithAddress(first) ? [first, second] : [second, first];
+  const { address = '', label = '' } = document.contact ?? {};
   const url = address === '' ? null : log.parseLink(id, 'contact', address);
   const contact = document.contact ? { label: label || 'Contacto', url } : null;
   return { id, place, city, date, isCancelled, province, contact };

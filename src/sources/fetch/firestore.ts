@@ -113,11 +113,8 @@ function toJson(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toJson(inner)]));
 }
 
-function toSnapshotDocument(document: QueryDocumentSnapshot): SnapshotDocument {
-  const fields: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(document.data())) fields[key] = toJson(value);
-  return { ...fields, id: document.id };
-}
+const toSnapshotDocument = (document: QueryDocumentSnapshot): SnapshotDocument =>
+  Object.assign({}, toJson(document.data()), { id: document.id });
 
 /** Reads a collection. A response that disagrees with the server's count must not become an empty site. */
 async function fetchOnce(
