@@ -85,8 +85,8 @@ export function parseDuels(source: string, rows: Rows): Reading<ScheduledDuel> {
       log.accountFor(index);
       continue;
     }
-    // Spreadsheets show a mere date as midnight: `18/11/2026 0:00:00`.
-    const date = momentIn(log, index, columns.date).replace(/ 0?0:00(:00)?$/, '');
+    // A day with «0:00» is a mere date, too.
+    const date = momentIn(log, index, columns.date).replace(/ 0?0:00$/, '');
     const hour = momentIn(log, index, columns.time);
     const moment = readSchedule(joinMoment(date, hour));
     if (!moment?.time) {

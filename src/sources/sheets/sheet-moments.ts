@@ -132,7 +132,8 @@ export function momentIn(log: SheetLog, index: number, column: number): string {
   const text = log.textAt(index, column);
   const moment = fromSerial(text);
   if (moment !== text) log.reportCell(index, column, serialComplaint);
-  return moment;
+  // Spreadsheets show a mere date as midnight to the second: `18/11/2026 0:00:00`.
+  return moment.replace(/ 0?0:00:00$/, '');
 }
 
 /** Joins the texts of a day and an hour by a space. A day that ends in the hour, or is the same text, stays alone. */
