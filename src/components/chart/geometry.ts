@@ -6,10 +6,7 @@ import type { WeeklyRating } from '../../season/elo-history.ts';
  * Returns the position of a value within a range as a percentage, rounded to tenths: 0 at `from`, 100 at `to`, which
  * may be lower than `from`. 50 for an empty range. Values beyond the range give percentages below 0 or above 100.
  */
-export function positionPercent(
-  value: number,
-  [from, to]: readonly [from: number, to: number],
-): number {
+export function positionPercent(value: number, [from, to]: readonly [number, number]): number {
   if (from === to) return 50;
   const percent = (100 * (value - from)) / (to - from);
   return Math.round(percent * 10) / 10;
@@ -68,7 +65,7 @@ interface EloPoint {
   elo: number;
 }
 
-/** The weekly Elo chart (docs/product.md, «A player's season»). */
+/** The weekly Elo chart (docs/product.md, «A player's season»). Positions are rounded to tenths. */
 interface EloDrawing {
   /** One point per week, oldest first. */
   points: EloPoint[];
@@ -77,15 +74,11 @@ interface EloDrawing {
   best: EloPoint | null;
   /** Horizontal grid lines, lowest Elo first. */
   gridLines: { y: number; elo: number }[];
-  /** The first week of each month that has a label, oldest first. */
+  /** The first week of each month, oldest first. A month too close to the next label has none. */
   months: { x: number; week: CalendarDate }[];
 }
 
-/**
- * Lays out the chart of a player's Elo: points, the best one (null if it is the last), grid lines and months, in
- * percent of the drawing from its left and top, rounded to tenths. A month too close to the next label has none.
- * @param weeks Oldest first. @throws Error for fewer than two weeks.
- */
+/** Lays out the chart of a player's Elo. @param weeks Oldest first. @throws Error for fewer than two weeks. */
 export function drawElo(weeks: readonly EloWeek[]): EloDrawing {
   const first = weeks[0];
   const last = weeks.at(-1);

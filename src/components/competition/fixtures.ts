@@ -5,10 +5,7 @@ import { playsOn } from '../../season/dates.ts';
 import type { Division, Round, Stage } from '../../season/model.ts';
 
 /** Rounds and names of a division's groups, then of its playoffs. The title is empty for a division's only group. */
-export function divisionFixtures({
-  groups,
-  playoffs,
-}: Division): { title: string; rounds: Round[] }[] {
+export function divisionFixtures({ groups, playoffs }: Division) {
   return [...groups, ...playoffs].map(({ name, stage }, index) => ({
     title: groups.length === 1 && index === 0 ? '' : name,
     rounds: stage.rounds,

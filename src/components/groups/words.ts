@@ -133,11 +133,7 @@ export function zoneChances(outlook: PlayerOutlook, zones: Zones): string {
  * a table without such a figure.
  * @param index Index of the row, from 0.
  */
-export function gapAt(
-  { criteria, rows }: Pick<Standings, 'criteria' | 'rows'>,
-  index: number,
-  zones: Zones,
-): string {
+export function gapAt({ criteria, rows }: Standings, index: number, zones: Zones): string {
   const zoneOf = (place: number) => zoneAt(place, rows.length, zones);
   const [criterion] = criteria;
   const [above, row] = [rows[index - 1], rows[index]];
@@ -150,10 +146,6 @@ export function describePlaces({ best, worst }: PlayerOutlook): string {
   return best === worst ? `${best}.º` : `${best}.º a ${worst}.º`;
 }
 
-interface NamedGroup extends Pick<Group, 'name'> {
-  standings: { rows: readonly { player: string }[] };
-}
-
 /** Number of players that a message names for a division with one group. */
 const maxNamed = 3;
 
@@ -162,7 +154,10 @@ const maxNamed = 3;
  * «Líderes de la División Oro: Grupo A, Ana; Grupo B, Beto.». Without rows only `División Primera:`.
  * @param division Noun and name: `División Primera`.
  */
-export function standingsSentence(division: string, groups: readonly NamedGroup[]): string {
+export function standingsSentence(
+  division: string,
+  groups: readonly Pick<Group, 'name' | 'standings'>[],
+): string {
   const [group, ...otherGroups] = groups;
   const leaders: string[] = [];
   for (const { name, standings } of groups) {

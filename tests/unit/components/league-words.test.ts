@@ -61,7 +61,7 @@ const gaps = (won: number[], shape = officialShape): string => {
 
 const table = (name: string, ...players: string[]) => ({
   name,
-  standings: { rows: players.map((player) => ({ player })) },
+  standings: tableWith(players.map((player) => [player])),
 });
 const leaders = (...tables: ReturnType<typeof table>[]): string =>
   standingsSentence('División Oro', tables);
