@@ -160,7 +160,8 @@ function filesToKeep(
   const old = new Map([...Object.entries(kept), ...assets.map((path) => [path, day] as const)]);
   for (const path of newAssets) old.delete(path);
   return [...old].filter(([path, lastDay]) => {
-    const days = daysBetween(lastDay, next.day);
+    // A wrong clock may have dated a site in the future.
+    const days = Math.abs(daysBetween(lastDay, next.day));
     if (path.startsWith('tarjetas/')) return code === next.code && days <= keptCardDays;
     return /\.(js|css|woff2)$/.test(path) && days <= keptCodeDays;
   });

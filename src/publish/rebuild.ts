@@ -78,7 +78,7 @@ export interface Ending {
   result: 'published' | 'unchanged' | 'failed';
   /** Why the site was published, or why not, in Spanish. */
   reasons: string[];
-  /** Changes of the data and what a person did with it, as Spanish phrases. What a person did is missing if it failed. */
+  /** Changes of the data, and what a person did with it unless the run failed, as Spanish phrases. */
   changes: string[];
   /** Commit message for the snapshot directory; null if the directory did not change. */
   message: string | null;

@@ -30,6 +30,7 @@ const publication = {
     '_astro/older.js': '2026-11-12',
     '_astro/portrait.webp': '2026-11-20',
     'tarjetas/copa-1.jpg': '2026-11-18',
+    'tarjetas/of-a-wrong-clock.jpg': '2027-11-20',
   },
 };
 const work = folderOfEach();
