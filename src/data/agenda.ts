@@ -35,11 +35,8 @@ function stakesOf(match: Match): string[] {
   if (!division || !group) return [];
   const { zones, groups } = division;
   const isTitleAZone = isFirstPlaceAZone(zones, groups.length);
-  const stakes = duelStakes(group, match);
-  return stakesSentences(
-    stakes.filter(({ goal }) => goal !== 'title' || !isTitleAZone),
-    zones,
-  );
+  const stakes = duelStakes(group, match).filter(({ goal }) => goal !== 'title' || !isTitleAZone);
+  return stakesSentences(stakes, zones);
 }
 
 /** Sentence about what the winner gets: the title in a final, the next phase in the cup. Null for other duels. */
