@@ -81,7 +81,7 @@ export const statusNames: Record<SourceOutcome['status'], string> = {
 };
 
 /** `ranking: al día (filas: 12, observadas: 4)`, perhaps with the refusal's reason, or what to do without data. */
-function sourceLine(outcome: SourceOutcome, { takenAt }: TakeReport): string {
+function sourceLine(outcome: SourceOutcome, { takenAt, written }: TakeReport): string {
   const { name, status, rows, refusal, fetchedAt, problems } = outcome;
   const title = sourceTitle(name);
   let line = `${title}: ${statusNames[status]}`;
@@ -94,7 +94,8 @@ function sourceLine(outcome: SourceOutcome, { takenAt }: TakeReport): string {
   if (counts.length > 0) line += ` (${counts.join(', ')})`;
   if (refusal !== null) line += `: ${stripControlChars(refusal)}`;
   if (status !== 'absent') return line;
-  return `${line}\n  → lo demás se publica; corregí ${title}, o su dirección en sources.yaml`;
+  const others = written ? 'lo demás se publica; ' : '';
+  return `${line}\n  → ${others}corregí ${title}, o su dirección en sources.yaml`;
 }
 
 /**

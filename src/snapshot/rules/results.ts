@@ -248,9 +248,7 @@ const playersTwiceInARound: Rule = function* ({ season }) {
 /** Reports a knock-out with more than one final. */
 const unclearFinals: Rule = function* ({ season }) {
   for (const { rounds } of season.stages.filter(isKnockOut)) {
-    const finals = rounds
-      .filter(({ name }) => isFinalRound(name))
-      .flatMap(({ matches }) => matches);
+    const finals = matchesOf({ rounds: rounds.filter(({ name }) => isFinalRound(name)) });
     for (const match of finals.filter(isDuel).slice(1)) {
       yield problemOf(match, 'code', [match.code, match.home.nick, match.away.nick].join(' '), {
         reason: 'hay más de un duelo en la final: no se sabe quién es campeón',

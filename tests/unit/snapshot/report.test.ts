@@ -79,6 +79,8 @@ test('a run’s end is said last, with the number of sources that are kept', () 
   expect(formatReport(report).split('\n').at(-1)).toBe(
     'Instantánea lista, sin cambios. 2 de 6 fuentes conservan datos anteriores.',
   );
+  const stopped = { ranking: missing('x'), news: { ...absent, refusal: 'y' } };
+  expect(formatReport(reportOf(stopped, { written: false }))).not.toContain('se publica');
 });
 
 test.each([
