@@ -14,9 +14,9 @@ const [, script = ''] =
 /** Text of `--help` for the command that this process runs; undefined in a test. */
 export const help = helps[script]?.trimEnd();
 
-/** Explains in Spanish what Node found wrong. Node's message begins with the argument in quotes. */
+/** Explains in Spanish what Node found wrong. Its message first quotes the argument, perhaps as `--out <value>`. */
 function describe({ code, message }: Error & { code: string }): string {
-  const [, name = ''] = /'([^' ]+)/.exec(message) ?? [];
+  const [, name = ''] = /'([^']+?)(?: <value>)?'/.exec(message) ?? [];
   if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
     return `${name}: le falta su valor, o tiene uno que no lleva (uno que empieza con «-» va con «=»)`;
   }

@@ -13,7 +13,7 @@ Revisa un sitio ya armado: enlaces, etiquetas, tamaños.
 `;
 
 test.each([
-  ['--salida', `«--salida»: este comando no tiene esa opción\n\n${help}`],
+  ['mi salida', `«mi salida»: este comando no tiene esa opción\n\n${help}`],
   ['--dir', expect.stringMatching(/^--dir: le falta su valor/)],
 ])('check:site %s', async (argument, expected) => {
   const { code, stdout, stderr } = await runScript('check-site', [argument], { DATA: 'demo' });
