@@ -54,8 +54,6 @@ export function visitAt(last: Visit | null, at: number, path: string): Visit {
 // `daysTo` of time-spans.ts does the same; importing it would load one more file on each page with the card.
 const dayMs = 86_400_000;
 
-const firstNews = 'Cuando vuelvas, acá vas a leer qué cambió';
-
 /** Lists what is new: `3 resultados`, `pasaste de 3.º a 2.º`. A place that was not known before is no change. */
 function changesBetween(before: Facts, now: Facts): string[] {
   const changes: string[] = [];
@@ -76,7 +74,7 @@ function changesBetween(before: Facts, now: Facts): string[] {
  */
 export function describeVisit({ at, before, now }: Visit): string {
   if (!now) return '';
-  const news = before ? changesBetween(before, now) : [firstNews];
+  const news = before ? changesBetween(before, now) : ['Cuando vuelvas, acá vas a leer qué cambió'];
   if (news.length === 0) news.push('nada nuevo');
   if (now.next) {
     const [rival, start] = now.next;

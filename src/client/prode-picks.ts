@@ -93,10 +93,8 @@ export interface Book {
   friends: ReadonlyMap<string, StagePicks>;
 }
 
-const noPicks: Picks = new Map();
-
 /** Somebody's picks in a stage, by duel id; empty without any. @param key The stage's `stageKey`. */
-export const picksOf = (picks: StagePicks, key: string): Picks => picks.get(key) ?? noPicks;
+export const picksOf = (picks: StagePicks, key: string): Picks => picks.get(key) ?? new Map();
 
 function readStages(value: unknown): StagePicks {
   const stages = new Map<string, Picks>();
