@@ -17,12 +17,12 @@ import { beginsWithAddress, saysNothing } from '../../lib/clean.ts';
 import { freeNicks, isPlayer, readNick, readSide, type Side } from './side.ts';
 import { walkover } from '../player-key.ts';
 import {
-  fromSerial,
   intervalDays,
   joinMoment,
   momentIn,
   readInterval,
   readSchedule,
+  plainMoment,
   splitDays,
   type SheetInterval,
   type SheetMoment,
@@ -91,7 +91,7 @@ const isGames = (text: string): boolean =>
   saysNoScore(text) || isWalkoverOrPostponed(text) || /^\d{1,2}(?!\d)/.test(text);
 const isSchedule = (text: string): boolean =>
   isWalkoverOrPostponed(text) ||
-  readSchedule(fromSerial(text)) !== null ||
+  readSchedule(plainMoment(text)) !== null ||
   readInterval(text) !== null;
 
 const scheduleHeading =
@@ -342,7 +342,7 @@ function openRound({ rounds, columns, log }: FixtureSheet, { row, index }: Sheet
   const title: TitleCell = { at: columns.home, text: cell(row, columns.home) };
   const isInHeadings = isLabels(row);
   const schedule = momentIn(log, index, columns.schedule);
-  const cells = row.map((text, at) => ({ at, text: fromSerial(text) }));
+  const cells = row.map((text, at) => ({ at, text: plainMoment(text) }));
   const beside = cells.filter(({ at }) => at !== columns.home);
   const scheduled = { at: columns.schedule, text: isInHeadings ? '' : schedule };
   const { name, interval, at: daysColumn } = nameAndDays(title, beside, scheduled);

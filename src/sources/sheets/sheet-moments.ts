@@ -44,15 +44,14 @@ const monthOf = (name: string): number =>
 
 const someMonth = [...months.map((month) => month.slice(0, 3)), 'set'].join('|');
 
-/** Forms of a day: `2026-11-24` (or `/`), `24/11`, `24-11-2026`, `24.11.26`, `24 de noviembre de 2026`, `24 nov`. */
+/** Forms of a day: `2026-11-24` (or `/`), `24/11`, `24-11-2026`, `24.11.26`, `24 de noviembre de 2026`, `24-nov-26`. */
 const dayForms = new RegExp(
   [
     '(?<y>\\d{4})[/-](?<m>\\d{1,2})[/-](?<d>\\d{1,2})',
-    // Not the two days of `9-12 de noviembre`.
     '(?<d>\\d{1,2})(?<sep>[/.-])(?<m>\\d{1,2})(?:\\k<sep>(?<y>\\d{4}|\\d{2}))?(?!\\s+de\\s+\\p{L})',
-    `(?<d>\\d{1,2})(?:º|°|ro)?\\s+(?:de\\s+)?(?<name>(?:${someMonth})\\p{L}*)\\.?(?:\\s+(?:del?\\s+)?(?<y>\\d{4}))?`,
+    `(?<d>\\d{1,2})(?:(?:º|°|ro)?\\s+(?:de\\s+)?|[/-])(?<name>(?:${someMonth})\\p{L}*)\\.?(?:\\s+(?:del?\\s+)?(?<y>\\d{4})|[/-](?<y>\\d{4}|\\d{2}))?`,
   ]
-    // No digit or letter may follow: «11/1O» is not 11 January.
+    // No digit or letter may follow, nor « de »: «11/1O» is not 11 January, «9-12 de mayo» not 9 December.
     .map((form) => `(?<![\\d/.:])${form}(?![\\d/:\\p{L}])`)
     .join('|'),
   'giu',
@@ -127,13 +126,14 @@ const serialComplaint: Complaint = {
   advice: 'seleccioná la columna y elegí Formato → Número → Fecha y hora',
 };
 
-/** Text of a cell with a day or hour, row and column from 0. Formats a serial number (`fromSerial`), and reports it. */
+/** Formats a serial number (`fromSerial`), and a mere date as spreadsheets show it, `18/11/2026 0:00:00`. */
+export const plainMoment = (text: string): string => fromSerial(text).replace(/ 0?0:00:00$/, '');
+
+/** Text of a cell with a day or hour, row and column from 0, as `plainMoment`. Reports a serial number. */
 export function momentIn(log: SheetLog, index: number, column: number): string {
   const text = log.textAt(index, column);
-  const moment = fromSerial(text);
-  if (moment !== text) log.reportCell(index, column, serialComplaint);
-  // Spreadsheets show a mere date as midnight to the second: `18/11/2026 0:00:00`.
-  return moment.replace(/ 0?0:00:00$/, '');
+  if (fromSerial(text) !== text) log.reportCell(index, column, serialComplaint);
+  return plainMoment(text);
 }
 
 /** Joins the texts of a day and an hour by a space. A day that ends in the hour, or is the same text, stays alone. */
