@@ -100,7 +100,7 @@ export function contrast(colour: string, background: string): number {
 }
 
 /**
- * Returns a refinement that adds an issue to list items whose key an earlier item has, but for case, accents and ñ.
+ * Returns a refinement that adds an issue to items whose key, without case, accents and tildes, an earlier item has.
  * @param field Field of the item to which the message belongs; default: the whole item.
  */
 export const unique =
