@@ -10,7 +10,6 @@ import {
 } from '../config/schemas/competition.ts';
 import {
   competitionFields,
-  forfeits,
   idSchema,
   sheetKey,
   text,
@@ -24,7 +23,7 @@ import type { SheetOwner } from '../config/sources.ts';
 import { mistakesError, readYaml } from '../config/yaml-file.ts';
 import { sheetsOfCompetition, type SheetName } from '../sources/catalog/catalog.ts';
 
-const { name, shortName, article, edition, key, emblem } = competitionFields;
+const { name, shortName, article, edition, key, emblem, forfeits } = competitionFields;
 
 /** Fields that an archive keeps of competitions of any format. */
 const archivedFields = {

@@ -158,7 +158,7 @@ export function refuseNickTwice(
 }
 
 /** Rules for duels that are decided without a game. */
-export const forfeits = z
+const forfeits = z
   .strictObject({
     /** Games that a walkover counts for its winner; by default those that win a duel. */
     games: count.nullish(),
