@@ -58,11 +58,7 @@ export function lacksData(name: SourceName, { value, rows, broken }: Reading): b
 /** Why a source without data (`lacksData`) is refused, in Spanish. */
 export const noData = 'no tiene datos: ninguna fila ni documento para mostrar';
 
-/**
- * Parses a source's text of a snapshot to items and problems.
- * @param state `acceptedEmpty` is true if a person accepted that the source has no data.
- * @throws SourceError if the text cannot be accepted, or has no data and nobody accepted that.
- */
+/** Like `readSource`. @throws SourceError also without data, unless a person accepted that (`acceptedEmpty`). */
 export function readAccepted(
   name: SourceName,
   text: string,
@@ -73,10 +69,7 @@ export function readAccepted(
   return reading;
 }
 
-/**
- * The published text of a source, from its acceptance until pages are built from it.
- * @typeParam State The part of its entry in the manifest that is needed.
- */
+/** The accepted text of a source, which pages are built from. `State` is the needed part of its manifest entry. */
 export interface Source<State = { starts?: CalendarDate | undefined; changedAt: string }> {
   text: string;
   state: State;

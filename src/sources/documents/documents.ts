@@ -85,7 +85,7 @@ export const listOf = <Item extends z.core.$ZodType>(item: Item) =>
     z.array(item, 'va una lista (array)'),
   );
 
-/** Schema of an address and a label, either order; at `addressAt` if neither begins like one. Null if both empty. */
+/** Schema of an address and a label, in any order: `addressAt` decides if neither is an address. Null if both empty. */
 export const linkPair = (addressAt: 0 | 1) =>
   listOf(rawText)
     .nullish()

@@ -27,7 +27,7 @@ export type FirestoreProject = NonNullable<Sources['firestore']>;
 
 export interface FirestoreConnection {
   database: Firestore;
-  /** Reads all documents of a collection, ordered by id. @throws SourceFailure */
+  /** Reads all documents of a collection, by id. @throws SourceFailure, also for a collection above the limits. */
   fetchCollection: (name: string, retryPolicy: RetryPolicy) => Promise<SnapshotDocument[]>;
   close: () => Promise<void>;
 }
@@ -39,10 +39,7 @@ const maxSize = { documents: 50_000, megabytes: 40 };
 // The SDK logs every failed attempt. We report a failure once, in Spanish.
 setLogLevel('silent');
 
-/**
- * Connects to a project, or an emulator at `host:port`. Call `close` at the end. `fetchCollection` rejects with a
- * SourceFailure, also for a collection above `limits`, by default 50,000 documents or 40 MB.
- */
+/** Connects to a project, or an emulator at `host:port`. Call `close` at the end. Default of `limits`: `maxSize`. */
 export function connectFirestore(
   project: FirestoreProject,
   emulatorHost?: string,
