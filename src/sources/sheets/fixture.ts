@@ -479,22 +479,29 @@ function readDuel(sheet: FixtureSheet, sheetRow: SheetRow): Duel {
 /** Number of a duel behind its phase in a code: `-2` of `8vos-2`, ` – 1` of `Semi – 1`. */
 const codeNumber = /^\s*[-‐‑–—]\s*\d{1,3}$/;
 
-/** True if a duel that is not drawn yet may have the text as its code: `8vos-2`, or `Final` directly below «Final». */
-function mayBeCode(text: string, roundAbove: Round | undefined): boolean {
+/**
+ * True if a duel that is not drawn yet may have the text as its code: `8vos-2`, `Semi 1` if it is not above a duel or
+ * headings, or `Final` directly below «Final».
+ */
+function mayBeCode(text: string, index: number, { columns, rounds, log }: FixtureSheet): boolean {
   const { number, furtherWords } = readTitle(text);
   if (number === null && codeNumber.test(furtherWords)) return true;
+  const below = log.rows.slice(index + 1).find((row) => !isBlank(row)) ?? [];
+  const isOverDuels = isLabels(below) || isDuelRow(below, columns);
+  if (number === null && /\s\d{1,2}$/.test(text) && !isOverDuels) return true;
+  const roundAbove = rounds.at(-1);
   return roundAbove?.duels.length === 0 && sameName(roundAbove.name, text);
 }
 
 /** Moves a title in the first column, as a merged cell has it, to that of titles. Null for any other row. */
-function movedTitle(row: readonly string[], sheet: FixtureSheet): readonly string[] | null {
-  const { columns, rounds } = sheet;
+function movedTitle({ row, index }: SheetRow, sheet: FixtureSheet): readonly string[] | null {
+  const { columns } = sheet;
   const text = cell(row, columns.code);
   const others = row.filter((_, at) => at !== columns.code && at !== columns.schedule);
   const areDays = others.every((other) => other === '' || readInterval(other) !== null);
   if (text === '' || !(areDays || isLabels(row))) return null;
   const { isKnown, isSentence } = readTitle(splitDays(text)?.name ?? text);
-  if (!isKnown || isSentence || mayBeCode(text, rounds.at(-1))) return null;
+  if (!isKnown || isSentence || mayBeCode(text, index, sheet)) return null;
   // The row may end before the column of titles.
   const width = Math.max(row.length, columns.home + 1);
   const moved = Array.from({ length: width }, (_, at) => cell(row, at));
@@ -522,7 +529,7 @@ export function parseFixture(
   let isBelowTitle = false;
   for (const [index, typed] of rows.entries()) {
     if (isBlank(typed)) continue;
-    const moved = movedTitle(typed, sheet);
+    const moved = movedTitle({ row: typed, index }, sheet);
     if (moved) log.reportCell(index, columns.code, complaints.titleInFirstColumn);
     const sheetRow: SheetRow = { row: moved ?? typed, index };
     const { row } = sheetRow;
