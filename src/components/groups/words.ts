@@ -15,17 +15,10 @@ import {
 } from '../../season/zones.ts';
 import type { TrackedChances } from '../../data/chances.ts';
 import type { Group } from '../../season/model.ts';
-import type { Chance, PlayerOutlook } from '../../season/outlook.ts';
+import type { PlayerOutlook } from '../../season/outlook.ts';
 import type { DuelResult } from '../../season/record.ts';
 import { percentWords } from '../../words/chances.ts';
 import { firstPlaceName, gapOf, impliedBy, zoneNames, zoneOutcomes } from '../../words/tables.ts';
-
-/** Questions that a division's page answers beyond its tables, by the end of the answer's id. */
-export const questions = {
-  orden: '¿Por qué este orden?',
-  puede: 'Qué puede pasar',
-  cruces: 'Todos contra todos',
-} as const;
 
 const outcomeWords = { won: 'ganó', lost: 'perdió', level: 'empató' } as const;
 
@@ -46,11 +39,7 @@ export function shortRound(name: string): string {
   return firstCharacters(name, 4).trim();
 }
 
-const chanceWords: Readonly<Record<Chance, string>> = {
-  certain: 'Asegurado',
-  possible: 'Puede',
-  impossible: 'No',
-};
+const chanceWords = { certain: 'Asegurado', possible: 'Puede', impossible: 'No' } as const;
 
 /** A player's chances in percent, and their changes since yesterday in percentage points. */
 type ChanceLine = Pick<TrackedChances['lines'][number], 'percents' | 'changes'>;
@@ -61,7 +50,7 @@ function goalWords(goal: Goal, line: PlayerOutlook, chances?: ChanceLine): strin
   return percentWords(chances.percents[goal], chances.changes[goal]);
 }
 
-export interface OutlookColumn {
+interface OutlookColumn {
   goal: Goal;
   label: string;
   /** Places of a zone, such as «los 2 primeros»; null if the label says the place. */
