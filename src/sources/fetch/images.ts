@@ -68,10 +68,7 @@ export async function checkPicture(bytes: Uint8Array): Promise<string> {
   return extension;
 }
 
-/**
- * Fetches a picture and checks its content. Returns its bytes, and the file extension of their format without a dot.
- * @throws SourceFailure if the picture cannot be fetched, is over 15 MB, or `checkPicture` refuses it.
- */
+/** Fetches a picture. @throws SourceFailure if that fails, it is over 15 MB, or `checkPicture` refuses its content. */
 export async function fetchPicture(
   url: string,
   retryPolicy: RetryPolicy,

@@ -324,7 +324,7 @@ function daysBeside(cells: readonly TitleCell[]): { interval: string; at: number
   return { interval: [...days].join(' al '), at: first.at };
 }
 
-/** Name and days of a title's row, and the column of the days, or else the title. `interval` may be a text or empty. */
+/** Name of a title's row, and its days: beside the title, behind it, or else the text in the column of schedules. */
 function nameAndDays(title: TitleCell, beside: readonly TitleCell[], scheduled: TitleCell) {
   const found = daysBeside(beside);
   if (found) return { name: title.text, ...found };
@@ -334,10 +334,7 @@ function nameAndDays(title: TitleCell, beside: readonly TitleCell[], scheduled: 
   return { name: title.text, interval: scheduled.text, at };
 }
 
-/**
- * Opens the round of a title's row. Its days stand in the column of the duels' schedule, in any other cell, or behind
- * its name. Other cells with several words are notes, but in a row of headings they are labels.
- */
+/** Opens the round of a title's row. Other cells with several words are notes, but in a row of headings labels. */
 function openRound({ rounds, columns, log }: FixtureSheet, { row, index }: SheetRow): void {
   const title: TitleCell = { at: columns.home, text: cell(row, columns.home) };
   const isInHeadings = isLabels(row);

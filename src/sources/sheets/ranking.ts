@@ -63,10 +63,7 @@ type RankingValues = [
   page: string | null,
 ];
 
-/**
- * Formats the ranking's file, in the given order: `{"version":1,"players":[[nick, elo, maxElo, link, page], …]}`.
- * `link`, a game's address, and `page`, that of the player's page, are null if there is none.
- */
+/** Formats the ranking's file, in the given order: `{"version":1,"players":[[nick, elo, maxElo, link, page], …]}`. */
 export function writeRankingFile(players: readonly RankingLine[]): string {
   const values = players.map(({ nick, elo, maxElo, link, page = null }): RankingValues => {
     return [nick, elo, maxElo, link, page];

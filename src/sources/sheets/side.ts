@@ -5,6 +5,7 @@ import type { Complaint } from '../problem.ts';
 import type { SheetLog } from './sheet.ts';
 
 export interface Side {
+  /** A placeholder is «Ganador SF1» or «A definir», a bye «Libre», `-` or nothing. */
   kind: 'player' | 'placeholder' | 'bye';
   /** Key of the player, equal for all spellings and former nicks. For the other kinds, a key of the text. */
   key: string;
@@ -46,11 +47,7 @@ export function freeNicks(text: string): string[] {
   return names === undefined ? [] : splitNames(names).filter(isPlayer);
 }
 
-/**
- * Parses the trimmed text of a duel's side to a player, a placeholder («Ganador SF1») or a bye («Libre», `-`, empty).
- * The nick of a player is the current one; a note beside it stays, also in the key (`readNick` cuts it off). For the
- * others, `nick` is the text. `key` is equal for all spellings and former nicks of a player.
- */
+/** Parses the trimmed text of a duel's side. A note beside a nick stays, also in the key: `readNick` cuts it off. */
 export function readSide(text: string): Side {
   const key = playerKey(text);
   if (bye.test(text)) return { kind: 'bye', key, nick: text };
