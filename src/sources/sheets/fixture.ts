@@ -324,7 +324,7 @@ function daysBeside(cells: readonly TitleCell[]): { interval: string; at: number
   return { interval: [...days].join(' al '), at: first.at };
 }
 
-/** Name of a title's row, and its days: beside the title, behind it, or else the text in the column of schedules. */
+/** Name of a title's row; its days, beside or behind it, or else its schedule's text, maybe empty; and their column. */
 function nameAndDays(title: TitleCell, beside: readonly TitleCell[], scheduled: TitleCell) {
   const found = daysBeside(beside);
   if (found) return { name: title.text, ...found };
