@@ -1,4 +1,4 @@
-/** Leads to the first player who matches `?jugador=`, which the search of the list of players sends. */
+/** Leads to the player of a page who is called like `?jugador=`, else to the first whose nick contains the text. */
 import { isSearch, nickMatcher } from '../lib/text.ts';
 import { readParameter } from './address.ts';
 
@@ -8,9 +8,11 @@ const status = document.querySelector('.player-search [role=status]');
 if (field && status && isSearch(query)) {
   field.value = query;
   const matches = nickMatcher(query);
-  const row = [...document.querySelectorAll('.ranking tbody tr, .players li')].find((candidate) =>
-    matches(candidate.querySelector('th, a')?.textContent ?? ''),
-  );
+  const nickOf = (row: Element): string => row.querySelector('th, a')?.textContent ?? '';
+  const rows = [...document.querySelectorAll('.ranking tbody tr, .players li')];
+  const row =
+    rows.find((candidate) => nickOf(candidate).toLowerCase() === query.trim().toLowerCase()) ??
+    rows.find((candidate) => matches(nickOf(candidate)));
   const next = document.querySelector<HTMLAnchorElement>('a[rel=next]');
   if (row) location.hash = row.id;
   else if (next) location.replace(next.href + location.search);

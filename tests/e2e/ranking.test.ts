@@ -67,13 +67,16 @@ test('the search of the list of players leads to a player, also below the rankin
   expect(await page.locator(':is(tr, li):target').textContent()).toContain('Rey, el Tilero');
 });
 
-test('the search continues on the next page of a long list, and says when it finds nobody', async () => {
+test('the search prefers a whole nick, continues on the next page, and says when it finds nobody', async () => {
   const page = await look('/');
   await page.route('**/ranking?*', async (route) => {
     const response = await route.fetch();
-    const next = '<a rel="next" href="/ranking/elo"></a></main>';
+    const players = '<ul class="players"><li><a>Zeta 2</a></li><li id="z"><a>Zeta</a></li></ul>';
+    const next = `${players}<a rel="next" href="/ranking/elo"></a></main>`;
     await route.fulfill({ response, body: (await response.text()).replace('</main>', next) });
   });
+  await page.goto('/ranking?jugador=zeta');
+  await page.waitForURL('**#z');
   await page.goto('/ranking?jugador=monjecíegox');
   await page.waitForURL('/ranking/elo?jugador=monjec%C3%ADegox');
   await page.getByText('Ningún jugador tiene «monjecíegox» en su nick.').waitFor();

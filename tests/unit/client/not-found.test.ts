@@ -23,7 +23,6 @@ async function openMissing(pathname: string, isThere: boolean): Promise<string> 
 
 test.each([
   ['/noticias/N1xYz.', '/noticias/N1xYz'],
-  ['/noticias/N1xYz%2C', '/noticias/N1xYz'],
   ['/noticias/N1%20xYz', '/noticias/N1xYz'],
   ['/noticias/N1xYz%E2%80%A6', '/noticias/N1xYz'],
   ['/noticias/%C3%B1and%C3%BA%E2%80', '/noticias/%C3%B1and%C3%BA'],
