@@ -23,8 +23,7 @@ interface Row extends RankingLine {
   change?: readonly [sign: string, words: string] | null | undefined;
 }
 
-function RankingRow(row: Row): ReactNode {
-  const { place, nick, elo, maxElo, link, page, id, isAtBest, change } = row;
+function RankingRow({ place, nick, elo, maxElo, link, page, id, isAtBest, change }: Row) {
   return (
     <tr className={place <= 3 ? 'top' : undefined} id={id}>
       <td className="number">
