@@ -191,9 +191,9 @@ function fieldChange({ was, now, field }: RowChange & { kind: 'field' }) {
 /** Lists what changed in the rows of a table or collection, with the leaps of numbers in the order of their size. */
 function tableChanges(before: Table, now: Table, newKeys: NewKeys): Change[] {
   const { source, title } = now;
-  const texts: Change[] = [];
+  const found: Change[] = [];
   const add = (kind: Change['kind'], text: string, count = 1): void => {
-    texts.push({ kind, source, text: `${title}: ${text}`, count });
+    found.push({ kind, source, text: `${title}: ${text}`, count });
   };
   const leaps: { size: number; text: string }[] = [];
   const rowsWithOtherNumbers = new Set<TableRow>();
@@ -222,7 +222,7 @@ function tableChanges(before: Table, now: Table, newKeys: NewKeys): Change[] {
   const players = counted(count, 'jugador', 'jugadores');
   if (count > 0) add('detail', `cambiaron los números de ${players}`, count);
   if (changes.length === 0 && isReordered) add('detail', 'las mismas filas, en otro orden');
-  return texts;
+  return found;
 }
 
 /** A sentence about a duel. Several duels with the same sentence share it. */
