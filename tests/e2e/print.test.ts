@@ -12,17 +12,17 @@ async function print(route: string): Promise<Page> {
   return page;
 }
 
-/** Pages, each with a link and what is printed behind it: the address of a contact, but not that of a «Ver». */
-const routes: [route: string, link?: string, behind?: string][] = [
-  ['/torneos/liga-nacional?division=oro&seccion=fixture', '.round td a', 'none'],
-  ['/torneos/copa-argentina'],
+/** Pages, each with what is printed of an element: a drawing, the address of a contact, but not that of a «Ver». */
+const routes: [route: string, printed?: string, styles?: string][] = [
+  ['/torneos/liga-nacional?division=oro&seccion=fixture', '.round td a', 'none none'],
+  ['/torneos/copa-argentina', 'td.trophy', 'url("data:'],
   ['/torneos/copa-argentina?seccion=fixture'],
   ['/torneos/nacional', '.qualifiers td a', '(https://'],
 ];
 
 test.each(routes)(
   '%s prints its title and every row of the visible panels, complete, inside the sheet and black on white, without controls',
-  async (route, link, behind) => {
+  async (route, printed, styles) => {
     const page = await look(route, { viewport: sheet });
     const panels = () =>
       page
@@ -73,12 +73,15 @@ test.each(routes)(
       'rgb(0, 0, 0) on rgb(255, 255, 255)',
       'rgb(0, 0, 0) on rgba(0, 0, 0, 0)',
     ]);
-    if (!link) return;
-    const after = await page
-      .locator(link)
+    if (!printed) return;
+    const drawn = await page
+      .locator(printed)
       .first()
-      .evaluate((element) => getComputedStyle(element, '::after').content);
-    expect(after).toContain(behind);
+      .evaluate((element) => [
+        getComputedStyle(element, '::before').maskImage,
+        getComputedStyle(element, '::after').content,
+      ]);
+    expect(drawn.join(' ')).toContain(styles);
   },
 );
 
@@ -95,10 +98,9 @@ async function sheetsUpTo(page: Page, last: string): Promise<number> {
       rest.setEndAfter(document.body);
       rest.deleteContents();
     });
-  const margin = '1cm';
   const pdf = await page.pdf({
     format: 'A4',
-    margin: { top: margin, right: margin, bottom: margin, left: margin },
+    margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' },
   });
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 }
