@@ -26,11 +26,7 @@ export const roundId = (prefix: string, { matches: [first] }: Round): string | u
 /**
  * Id (`roundId`) of the first round that has duels and is played on `today`, its last day included. Undefined if none.
  */
-export function idOfRoundInPlay(
-  prefix: string,
-  rounds: readonly Round[],
-  today: CalendarDate,
-): string | undefined {
+export function idOfRoundInPlay(prefix: string, rounds: readonly Round[], today: CalendarDate) {
   const round = rounds.find((option) => playsOn(option, today) && option.matches.length > 0);
   return round && roundId(prefix, round);
 }
