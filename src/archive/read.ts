@@ -171,7 +171,10 @@ export async function readSeasonFolders(directory: string): Promise<SeasonFolder
   return Promise.all(folders.map(({ name }) => readSeasonFolder(directory, name)));
 }
 
-/** Parses the seasons' folders, `2025/season.json`, newest first. @throws ConfigurationError if one is bad. */
+/**
+ * Parses the seasons' folders, `2025/season.json`; [] without the directory. Newest first by the last of the `years` in
+ * the file, and within a year by id, from Z to A. @throws ConfigurationError if one is bad.
+ */
 export async function readSeasons(directory: string): Promise<ArchivedSeason[]> {
   return newestSeasonFirst((await readSeasonFolders(directory)).map(parseSeason));
 }

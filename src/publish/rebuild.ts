@@ -109,10 +109,11 @@ export const failedEnding = (...reasons: string[]): Ending => ({
 });
 
 /**
- * Takes a snapshot, builds a site from it and checks the site. Then replaces the snapshot if it changed, and the site
- * if there was a reason to publish; neither if it failed. The caller holds the directory's lock.
- * @returns How it ended: published, unchanged or failed, with Spanish reasons. Refused data or a faulty site do not
- * throw.
+ * Takes a snapshot. If there is a reason to publish, such as a snapshot that changed, builds a site from it, checks the
+ * site, and replaces the last site and a changed snapshot. Replaces neither if the run ends unchanged or failed. The
+ * caller holds the directory's lock.
+ * @returns How it ended, with Spanish reasons why it published or failed. Missing data or a faulty site fail without
+ * throwing. A refused source that keeps its last good data does not fail the run.
  * @throws ConfigurationError or SnapshotError before anything is replaced.
  */
 export async function rebuild(options: RebuildOptions): Promise<Ending> {

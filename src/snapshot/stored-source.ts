@@ -33,7 +33,7 @@ export function storedSources(
   return stored;
 }
 
-/** Edition in the file of a source's competition: `2ª temporada`. Null for a source without a competition. */
+/** Edition of a source's competition, `2ª temporada`. Null for one without. @throws Error for an unknown source. */
 export function editionOfSource(name: SourceName): string | null {
   const competition = sheetOf(name)?.competition;
   return competition ? competitionOf(competition).edition : null;

@@ -36,7 +36,8 @@ export function dayWords(
 
 /**
  * Words for a last day, which begins at `start`, the community's midnight: `hasta hoy`, `hasta mañana`, `venció ayer`,
- * `venció hace 2 días`. Returns the text `later` for any day after tomorrow.
+ * `venció hace 2 días`. Returns the text `later` for any day after tomorrow. Days are 24 hours from `start` on, also
+ * where clocks change.
  */
 export function untilDay(start: Date, now: Date, later: string): string {
   const days = daysTo(start, now);

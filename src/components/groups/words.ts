@@ -96,8 +96,9 @@ export function outlookColumns(
 }
 
 /**
- * Says in a table's row what a player has reached or can still reach, from the top zone down: `puede subir · puede
- * bajar`, `queda a salvo`. Empty for a division without zones.
+ * Says in a table's row, for each zone from the top down, whether a player reaches it, can reach it or no longer can:
+ * `puede subir · puede bajar`, `ya no puede ascender · queda a salvo`. Leaves out repetitions, and what another zone's
+ * words imply. Empty for a division without zones.
  */
 export function zoneChances(outlook: PlayerOutlook, zones: Zones): string {
   const shown = zonesIn(zones);
