@@ -160,11 +160,12 @@ function freeSlots(slots: readonly (Match | null)[], next: readonly (Match | nul
 export const isFinalRound = (name: string): boolean => phaseOf(name).slots === 1;
 
 /**
- * Builds the columns of a bracket from the rounds of a knock-out, in playing order, without rows whose duel is played
- * in another row. Slots 0 and 1 of a column lead to slot 0 of the next, and so on. A duel is in the slot that leads to
- * its winner's next duel, if the sheet names one of its players there, or its code; else in a free slot. An empty slot
- * is null. Columns for third place or consolation are last, after the final. A column may have more slots than its
- * `size`.
+ * Builds the columns of a bracket from the rounds of a knock-out. It sorts these by phase: unknown names follow the
+ * phase above them, finals for third place or consolation are last. It leaves out rows whose duel is played in another
+ * row. Only phases from «16avos» to the final have a `size`: slots 0 and 1 of such a column lead to slot 0 of the next
+ * one, and so on. A duel is in the slot that leads to its winner's next duel, if the sheet names one of its players
+ * there, or «Ganador» and its code; else in a free slot. An empty slot is null. Duels for which there is no slot follow
+ * the last one. A column without a `size` has just its duels.
  */
 export function buildBracket(rounds: readonly Round[]): BracketColumn[] {
   const columns: BracketColumn[] = [];

@@ -199,9 +199,10 @@ function groupLines(group: readonly Change[], limit: number): ChangeLine[] {
 }
 
 /**
- * Writes changes as Spanish lines with a capital, cut after 160 characters with «…»: most surprising kind first, those
- * of one kind in the given order. Of more than 15 changes, each kind of a source shows its first ones, the last of
- * these with the number of the others, `(y 3 más)`. If that does not suffice, the 15th line counts the rest.
+ * Writes changes as at most 15 Spanish lines with a capital, cut after 160 characters with «…»: most surprising kind
+ * first, within a kind source by source as they first occur, and within a source in the given order. Of more than 15
+ * changes, each kind of a source shows its first ones, all kinds equally many, the last with the number of the others,
+ * `(y 3 más)`. If one line each is still too many, the 15th is `y 12 cambios más`. Numbers are sums of `count`.
  */
 export function changeLines(changes: readonly Change[]): string[] {
   const ordered = changes.toSorted(

@@ -122,7 +122,7 @@ export function orderSentence(upper: string, lower: string, reason: Reason): str
   return `${upper} está arriba de ${lower}: ${among} ${tied}, tiene ${advantage}.`;
 }
 
-/** Title of a group's table: `División Oro`, or `División Oro · Grupo B` if the division has several groups. */
+/** Title of a table: `División Oro`; with the name of its group, `División Oro · Grupo B`, if there are several. */
 export function tableTitle(
   { config, groups }: Pick<Division, 'config' | 'groups'>,
   group: string,
