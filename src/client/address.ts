@@ -11,11 +11,11 @@ export function replaceAddress(url: URL): void {
   dispatchEvent(new Event(replaced));
 }
 
-/** Returns the decoded value of a query parameter of the page's address. Empty without the parameter. */
+/** Returns the decoded value of a query parameter of the page's address, the first of several; '' without it. */
 export const readParameter = (name: string): string =>
   new URLSearchParams(location.search).get(name) ?? '';
 
-/** Sets a query parameter of the page's address by `replaceAddress`. An empty value removes the parameter. */
+/** Sets a query parameter of the page's address by `replaceAddress`. `value` is not encoded yet; '' removes it. */
 export function replaceParameter(name: string, value: string): void {
   const url = new URL(location.href);
   if (value === '') url.searchParams.delete(name);
@@ -23,5 +23,5 @@ export function replaceParameter(name: string, value: string): void {
   replaceAddress(url);
 }
 
-/** Calls back when the address changes, and when the page is shown, at first too. Returns a function that stops it. */
+/** Calls back after `replaceAddress`, `popstate`, `hashchange`, `pageshow`; not now. Returns a function to stop it. */
 export const onAddressChange = (callback: () => void): (() => void) => listenTo(events, callback);

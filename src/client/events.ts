@@ -1,4 +1,4 @@
-/** Listens to several events of the window with one listener. Returns a function that stops that. */
+/** Adds a listener to events of the window by type (`storage`). Returns a function that removes it from all. */
 export function listenTo(types: readonly string[], listener: () => void): () => void {
   for (const type of types) addEventListener(type, listener);
   return () => {

@@ -30,7 +30,7 @@ function readFacts(value: unknown): Facts | null {
   return { results, places: places.filter(isPlace), next: isNextDuel(next) ? next : null };
 }
 
-/** Parses the JSON of a stored visit. Null for null or other text, and without the player's path or the time. */
+/** Parses a stored visit's JSON; damaged facts become null. Null without an object, its text `path` or number `at`. */
 export function readVisit(stored: string | null): Visit | null {
   const { path, at, before, now } = parseFields(stored);
   if (typeof path !== 'string' || typeof at !== 'number') return null;
@@ -41,9 +41,9 @@ export function readVisit(stored: string | null): Visit | null {
 const visitGapMs = 30 * 60_000;
 
 /**
- * Returns the visit of a page that is opened at `at` (ms) by the player with this `path`. It is `last` with the new
- * time if that is the same player's and at most 30 minutes old. Otherwise it is new: its `now` is null, and its
- * `before` has the latest facts of `last`, or is null if `last` is null or another player's.
+ * Returns the visit to store when a page is opened at `at` (ms), and the visitor's player has the page `path`. It is
+ * `last` with the new time if `last` has this path and is at most 30 minutes old. Otherwise it is new: its `now` is
+ * null, and its `before` is the `now` of `last`, or else its `before`; null if `last` is null or has another path.
  */
 export function visitAt(last: Visit | null, at: number, path: string): Visit {
   if (last?.path !== path) return { path, at, before: null, now: null };
@@ -68,9 +68,9 @@ function changesBetween(before: Facts, now: Facts): string[] {
 }
 
 /**
- * Says in Spanish what changed: `Desde tu última visita: 3 resultados; pasaste de 3.º a 2.º; mañana jugás contra Ana.`,
- * or `nada nuevo`. The next duel is named if it is today or tomorrow. At the first visit the text says that changes
- * will stand there. Empty until this visit has read facts.
+ * Says in Spanish how `now` differs from `before`: `Desde tu última visita: 3 resultados; pasaste de 3.º a 2.º.`, or
+ * `nada nuevo`. The next duel is added if it is today or tomorrow at `at`: `; mañana jugás contra Ana`. If `before` is
+ * null (first visit) the text begins `Cuando vuelvas, acá vas a leer qué cambió` instead. Empty if `now` is null.
  */
 export function describeVisit({ at, before, now }: Visit): string {
   if (!now) return '';

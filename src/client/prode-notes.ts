@@ -7,9 +7,9 @@ import { picksOf, readBook, storedBook } from './prode-picks.ts';
 import { parseJsonResponse } from './json-response.ts';
 
 /**
- * Fetches the rounds of a division or bracket from `file`, and returns a line of the own card as HTML: one link to
- * `page`, whose text says how the visitor's picks did and how many are missing. Null if there is nothing to say, as
- * without picks. Rejects if the rounds cannot be fetched.
+ * Fetches the rounds of a division or bracket from the address `file`, and returns a line of the own card as HTML,
+ * linked to the address `page`: `Tu prode. Fecha 5: 6 puntos. Fecha 6: te faltan 3 duelos.` Null without this device's
+ * picks of these rounds, or if there is neither a result nor a missing pick. Rejects if the fetch fails.
  */
 export async function prodeLine({ file, page }: ProdeAddresses): Promise<string | null> {
   const { season, stages } = await parseJsonResponse<ProdeFile>(await fetch(file));
@@ -33,7 +33,7 @@ function markDuel(row: HTMLElement, pick: ProdePick): void {
   row.querySelector(pick.winner === home ? '.agenda-home' : '.agenda-rival')?.append(note);
 }
 
-/** Writes `(tu prode: 2-1)`, home first, after the picked nick of each duel in the agenda. Removes earlier notes. */
+/** Renews the notes about this device's picks in the agenda: `Ana (tu prode: 2-1)`, home first, or `Ana (tu prode)`. */
 export function markAgenda(): void {
   for (const note of document.querySelectorAll('.prode-note')) note.remove();
   const { mine } = readBook(storedBook());

@@ -21,7 +21,7 @@ const maxNameLength = 30;
 /** More than the duels of a stage's season. */
 const maxPicks = 300;
 
-/** Makes one line of a name (`cleanText`) with spaces for `~`, cut to 30 characters and trimmed. May be empty. */
+/** Makes a name's `~` and white space single spaces, and drops what is invisible or after 30 characters. May be ''. */
 export const cleanName = (name: string): string =>
   firstCharacters(oneLine(cleanText(name.replaceAll('~', ' '))), maxNameLength).trim();
 
@@ -62,8 +62,9 @@ function readPicks(text: string): { picks: Map<string, ProdePick>; unreadable: n
 }
 
 /**
- * Writes the value of the address parameter `prode`: cleaned name, season, stage, round and picks. A pick is duel,
- * games (or the winner's seat, 0 or 1) and moment: `Ana~2026~oroa~fecha-5~ana.beto.1-2.lm2x9k_caro.dani.0.lm2xb3`.
+ * Writes the value, not encoded, of the address parameter `prode`: cleaned name, season, stage, round and picks, in the
+ * map's order. A pick is the duel's id, games in the order of its id (or the winner's seat, 0 or 1), and its moment
+ * (ms) in base 36: `Ana~2026~oroa~fecha-5~ana.beto.1-2.lm2x9k_caro.dani.0.lm2xb3`.
  */
 export function writeLink(shared: Omit<SharedPicks, 'unreadable'>): string {
   const { name, season, stage, round, picks } = shared;
@@ -71,8 +72,8 @@ export function writeLink(shared: Omit<SharedPicks, 'unreadable'>): string {
 }
 
 /**
- * Parses what `writeLink` wrote. Null without season, stage or round. Name and picks may be empty. Damaged picks, and
- * those after the 300th, are left out and counted in `unreadable`.
+ * Parses the decoded text that `writeLink` wrote. Null if season, stage or round is missing or empty. Name and picks
+ * may be empty. Damaged picks, also draws, and those after the 300th are left out and counted in `unreadable`.
  */
 export function readLink(text: string): SharedPicks | null {
   const [name = '', season, stage, round, items = ''] = text.split('~');
@@ -107,7 +108,7 @@ function readStages(value: unknown): StagePicks {
 const writeStages = (stages: StagePicks): Record<string, string> =>
   Object.fromEntries([...stages].map(([key, picks]) => [key, writePicks(picks)]));
 
-/** Parses the text of `storedBook`, without damaged parts. Null, or a text that is no JSON, gives an empty book. */
+/** Parses `storedBook`'s text, without damaged picks and nameless friends. Null or no JSON object: an empty book. */
 export function readBook(text: string | null): Book {
   const stored = parseFields(text);
   const friends = new Map<string, StagePicks>();
@@ -133,7 +134,7 @@ export function withPick(book: Book, stage: string, duel: string, pick: ProdePic
   return { ...book, mine: new Map(book.mine).set(stage, picks) };
 }
 
-/** Returns a copy of the book to which a friend's picks are added. They replace those that it has of the same duels. */
+/** Returns a copy of the book with picks of the friend `name` added. They replace that friend's of the same duels. */
 export function withFriend(book: Book, { name, season, stage, picks }: SharedPicks): Book {
   const key = stageKey(season, stage);
   const stages = book.friends.get(name) ?? new Map<string, Picks>();
@@ -163,6 +164,6 @@ export function storeBook(book: Book | null): boolean {
   return isStored;
 }
 
-/** Calls back when the book may have changed, also by another tab or page. Returns a function that stops that. */
+/** Calls back after `storeBook`, at `storage`, `pageshow` and `own-nicks`, not now. Returns a function to stop that. */
 export const onBookChange = (callback: () => void): (() => void) =>
   listenTo([changed, 'own-nicks', 'pageshow', 'storage'], callback);

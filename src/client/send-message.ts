@@ -29,9 +29,9 @@ function formOf(data: FormData): HTMLFormElement {
 }
 
 /**
- * Sends the trimmed texts of a contact form by the service. Rejects, with errors for `failureOf`, if they were not
- * sent, and after 30 s without an answer, when they may still arrive. A second message within a minute of one that
- * arrived is not sent: its error has status 429.
+ * Sends the fields `user_name`, `user_email` and `message` of a contact form, trimmed, by the service. Rejects, with
+ * errors for `failureOf`, if they were not sent, and after 30 s without an answer, when they may still arrive. Within a
+ * minute of a message that arrived from this device nothing is sent: the error has status 429.
  */
 export async function sendMessage(data: FormData, service: EmailService): Promise<void> {
   if (isTooSoon()) throw Object.assign(new Error('Too soon after another'), { status: 429 });

@@ -1,6 +1,6 @@
 /**
- * Shares an address or a text with the system's dialog on phones, and copies it elsewhere. Resolves to a message for
- * the visitor: whether copying worked, or '' after the dialog, also if it was closed. Never rejects.
+ * Shares an address or a text by the system's dialog on touch screens that have it, else copies it. Resolves to ''
+ * after the dialog, also if it was closed, else to a Spanish sentence: whether copying worked. Never rejects.
  */
 export async function shareOrCopy(data: { url: string } | { text: string }): Promise<string> {
   if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {

@@ -6,7 +6,7 @@ export const bookKey = 'prode';
 /** Texts that could not be stored; null for a text that was removed. */
 const memory = new Map<string, string | null>();
 
-/** Returns a stored text, or null. Where storage is denied or full, it is what `store` was given in this page. */
+/** Returns the text under a key on this device, or null. What `store` could not store is remembered by this page. */
 export function readStored(key: string): string | null {
   const kept = memory.get(key);
   if (kept !== undefined) return kept;

@@ -16,8 +16,9 @@ export interface StoredPlayer {
 }
 
 /**
- * Parses the JSON of the visitor's player. Nicks that are no text are left out; the card's HTML may be empty. Null for
- * null, and if the address of a page of this site, or the first nick, is missing. Never throws.
+ * Parses the JSON of the visitor's player: the page's `path`, `nicks`, and the card's `html` (default ''). Nicks that
+ * are no text are left out. Null for null, no JSON object, a path unlike `/jugadores/ana`, or no first nick. Never
+ * throws.
  */
 export function readStoredPlayer(stored: string | null): StoredPlayer | null {
   const { path, nicks, html } = parseFields(stored);
@@ -29,9 +30,9 @@ export function readStoredPlayer(stored: string | null): StoredPlayer | null {
 }
 
 /**
- * Draws stored HTML of the card's lines. Elements that such lines do not have are removed, with their content. Another
- * site of the same origin may have stored them, and a `meta` or an `iframe` could leave this one. The page's policy
- * stops scripts and styles.
+ * Parses stored HTML of the card's lines into a fragment. Only `p`, `a`, `span`, `strong`, `time`, `svg`, `path`,
+ * `details` and `summary` stay. Others go, with their content: another site of the same origin may have stored them,
+ * and a `meta` or an `iframe` could leave this one. The page's policy stops scripts and styles.
  */
 export function drawStoredLines(html: string): DocumentFragment {
   // Nothing is loaded inside a template.

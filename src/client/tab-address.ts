@@ -23,9 +23,9 @@ function fragmentTarget(): HTMLElement | null {
 }
 
 /**
- * Returns the id of the panel to show: the one around the target of the address's fragment, else the one that the
- * parameter names (case and signs at its end do not count), else, for a target outside of the panels, the only one that
- * is not hidden, else the visitor's own division's, else the first. Undefined without tabs.
+ * Returns the id of the panel to show: the one around the target of the address's fragment, else the one whose `value`
+ * (default: id) the query parameter `param` has (case and signs at its end do not count), else, for a target outside of
+ * the panels, the only one not hidden, else that of the visitor's own division, else the first. Undefined without tabs.
  */
 export function selectedPanel({ param, tabs }: TabSet): string | undefined {
   const target = fragmentTarget();
@@ -43,8 +43,8 @@ export function selectedPanel({ param, tabs }: TabSet): string | undefined {
 }
 
 /**
- * Shows the panel with the id `selected`, marks its tab `tab-<id>`, and hides the others. Undefined hides all. Scrolls
- * to a fragment's target if the target was hidden.
+ * Shows the panel with the id `selected` and hides those of the other tabs. Undefined hides all. The tab `tab-<id>` of
+ * the shown panel gets `aria-selected` true, the others false. Scrolls to a fragment's target if its panel was hidden.
  */
 export function showPanel({ tabs }: TabSet, selected: string | undefined): void {
   const target = fragmentTarget();
@@ -65,8 +65,8 @@ function setParameter(url: URL, { parentElement, dataset, hash }: HTMLAnchorElem
 }
 
 /**
- * Selects a tab, given as its link, in the address, and calls the listeners of `onAddressChange`. Removes the fragment.
- * Parameters name the panels around the fragment's target and the tab, so that the address opens them on any device.
+ * Writes a tab, given as its link, to the address by `replaceAddress`, without the fragment; shows no panel. The query
+ * gets the values of the tab, and of the panels around it and the fragment's target, to open them on any device.
  */
 export function selectTab(tab: HTMLAnchorElement): void {
   const url = new URL(location.href);

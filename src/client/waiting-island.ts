@@ -16,7 +16,7 @@ export function removeNotices(): void {
   for (const notice of document.querySelectorAll('.load-failure')) notice.remove();
 }
 
-/** Writes after a control that its island could not be loaded, and the text of the island's `client:interaction`. */
+/** Adds after a control, in Spanish, that its island could not be loaded, and the text of its `client:interaction`. */
 export function addNotice(control: Element, island: Element): void {
   const { value } = JSON.parse(island.getAttribute('opts') ?? '{}') as { value?: unknown };
   const notice = document.createElement('p');

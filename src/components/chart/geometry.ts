@@ -13,9 +13,9 @@ export function positionPercent(value: number, [from, to]: readonly [number, num
 }
 
 /**
- * Returns the `d` of a smooth SVG path through a player's places, oldest first. A round to the right and a place down
- * are one unit each; the middle of the first place is at 0.5.
- * @param start Rounds to the right at which the path begins. 0 for the first round. @throws Error without places.
+ * Returns the `d` of a smooth SVG path through a player's places (from 1), one per round, oldest first. A round to the
+ * right and a place down are one unit each; place 1 is at `y` 0.5. One place gives only a beginning, `M0 0.5`.
+ * @param start `x` at which the path begins. 0 for the first round. @throws Error without places.
  */
 export function placesPath(places: readonly number[], start: number): string {
   const [first, ...laterPlaces] = places;
@@ -78,7 +78,11 @@ interface EloDrawing {
   months: { x: number; week: CalendarDate }[];
 }
 
-/** Lays out the chart of a player's Elo. @param weeks Oldest first. @throws Error for fewer than two weeks. */
+/**
+ * Lays out a player's Elo chart, in percent of its box, `y` downwards. It has `points`, one per week; `last`; `best`,
+ * the highest (the latest of several; null if it is `last`); `gridLines`, lowest Elo first; `months`, the first week of
+ * each, oldest first, without crowded ones. @param weeks Oldest first. @throws Error for fewer than two weeks.
+ */
 export function drawElo(weeks: readonly EloWeek[]): EloDrawing {
   const first = weeks[0];
   const last = weeks.at(-1);

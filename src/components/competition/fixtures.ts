@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../lib/time.ts';
 import { playsOn } from '../../season/dates.ts';
 import type { Division, Round, Stage } from '../../season/model.ts';
 
-/** Rounds and names of a division's groups, then of its playoffs. The title is empty for a division's only group. */
+/** Lists a division's groups, then its playoffs, each as its `title` (name; '' for the only group) and its `rounds`. */
 export function divisionFixtures({ groups, playoffs }: Division) {
   return [...groups, ...playoffs].map(({ name, stage }, index) => ({
     title: groups.length === 1 && index === 0 ? '' : name,
@@ -12,7 +12,7 @@ export function divisionFixtures({ groups, playoffs }: Division) {
   }));
 }
 
-/** Joins the keys of stages, made from the names of their fixtures, for the island of fixtures: `oroa|orob`. */
+/** Joins the keys of stages, in their order, by `|`: `oroa|orob`. A stage's key is the `slug` of its fixture's name. */
 export const stageKeys = (parts: readonly { stage: Stage }[]): string =>
   parts.map(({ stage }) => slug(stage.fixture)).join('|');
 

@@ -22,7 +22,7 @@ import { firstPlaceName, gapOf, impliedBy, zoneNames, zoneOutcomes } from '../..
 
 const outcomeWords = { won: 'ganó', lost: 'perdió', level: 'empató' } as const;
 
-/** Names results for screen readers, in the given order: `ganó, perdió, empató`. Empty without any. */
+/** Names results (`won`, `lost`, `level`) for screen readers, in the given order: `ganó, perdió, empató`. May be ''. */
 export const formSentence = (outcomes: readonly DuelResult['outcome'][]): string =>
   outcomes.map((outcome) => outcomeWords[outcome]).join(', ');
 
@@ -31,7 +31,7 @@ const numberedRound = /^(\p{L})\p{L}*\s*(?:de\s+|[n#]\D{0,6})?(\d{1,3})(?!\d)/iu
 
 /**
  * Shortens a round's name to at most four characters: its initial and number, `F3` for «Fecha N° 3» and «Fecha 3
- * (ida)», or its first letters, `Semi`.
+ * (ida)», or without a number (or with a year) its first four characters, `Semi`.
  */
 export function shortRound(name: string): string {
   const [, initial, number] = numberedRound.exec(name) ?? [];
@@ -77,8 +77,9 @@ function zoneColumn(zone: Zone, zones: Zones): OutlookColumn {
 }
 
 /**
- * Columns of what players can reach: first place, then the division's zones from the top. First place is left out if it
- * is the whole top zone and the division has several groups.
+ * Columns of what players can reach: first place, then the division's zones from the top, each with `goal`, `label`,
+ * `places` (`los 2 primeros`, null for first place) and `describe`, which writes a player's cell. First place is left
+ * out if it is the whole top zone and the division has several groups.
  */
 export function outlookColumns(
   division: Pick<DivisionConfig, 'groups' | 'playoffs' | 'zones'>,
