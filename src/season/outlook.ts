@@ -211,11 +211,11 @@ const outOfReach = {
 } as const;
 
 /**
- * Computes what each player of a group can still reach if all remaining duels are played: `best` and `worst` place, from
- * 1, among all players of the table, shared by players who end level, and whether each goal is certain, possible or
- * impossible. Players are in the table's order; once no duel is open, in the official one. Null if the end cannot be
+ * Computes what each player of a group can still reach if all remaining duels are played: `best` and `worst` place,
+ * from 1, among all players of the table, shared by players who end level, and whether each goal is certain, possible
+ * or impossible. Players are in the table's order; once no duel is open, in the official one. Null if the end cannot be
  * foreseen (`isForeseeable`). Organisers decide whether players who withdrew keep the places that the table gives, so a
- * goal of another player is certain or impossible only if it is so with them and without. They reach no title or promotion.
+ * goal of another player is certain or impossible only if it is so with them and without; they reach no promotion.
  */
 export function groupOutlook(group: PlayedGroup): PlayerOutlook[] | null {
   if (!isForeseeable(group)) return null;

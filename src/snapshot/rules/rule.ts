@@ -65,7 +65,7 @@ export const problemAt = (
   ...complaint,
 });
 
-/** Makes a problem about a `value`, with a complaint (`reason`, `advice`), in a column of a duel's row in its fixture. */
+/** Makes a problem about a `value`, with `reason` and `advice`, in a column of a duel's row in its fixture. */
 export const problemOf = (
   { stage, row, places }: Match,
   column: FixtureColumn,
