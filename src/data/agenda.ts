@@ -24,7 +24,7 @@ export const firstLaterDay = addDays(today, 7);
 /** A duel of the agenda that has a day. */
 type DatedDuel = AgendaDuel & { date: CalendarDate };
 
-/** Duels to be played on a known day, today or later, earliest first. Those without an hour come last in their day. */
+/** Duels without a result on a known day from today on, earliest first; in a day, those without an hour come last. */
 export const upcomingDuels = async (): Promise<DatedDuel[]> =>
   (await agenda()).filter((duel): duel is DatedDuel => duel.date !== null && duel.date >= today);
 
@@ -74,8 +74,8 @@ const meetings = once(async (): Promise<Map<string, Decided[]>> => {
 });
 
 /**
- * What the agenda says about a duel: its chances (`chancesByElo`), and Spanish sentences, perhaps none: the pair's
- * record in played duels of all seasons (won by home first), what it decides in its group, and the winner's prize.
+ * What the agenda says about a duel: its `chances` (`chancesByElo`), and `sentences` in Spanish, perhaps none: duels
+ * won by each in all seasons, home first, `Entre ellos: 3-1.`; what it decides in its group; what the winner gets.
  */
 export async function duelContext(
   duel: AgendaDuel,

@@ -93,8 +93,8 @@ const forecasts = once(async () => {
 });
 
 /**
- * Returns what can still happen in a stage (`outlook`), and its players' chances in percent, with their history. Each
- * is null if it cannot be foreseen.
+ * Returns `outlook`, the places and goals that each player of a group can still reach, in the table's order (null for a
+ * bracket), and `chances` in percent, with changes since yesterday. Each is null if it cannot be foreseen.
  * @param stage The very object that `season()` returns: for a copy, both are null.
  */
 export const forecastOf = async (stage: Stage): Promise<Forecast<TrackedChances>> =>

@@ -16,7 +16,7 @@ export const allNews = once(async (): Promise<readonly NewsItem[]> =>
   newestNewsFirst((await snapshot()).news),
 );
 
-/** Years with news, newest first, each with the page of the list (from 1) on which its news begins. */
+/** Years with news, newest first, each with the number of the list's page (from 1) on which the year's news begins. */
 export async function newsYears(): Promise<{ year: number; page: number }[]> {
   const years = (await allNews()).map(({ publishedAt }) => yearOf(publishedAt));
   return [...new Set(years)].map((year) => ({
@@ -52,7 +52,7 @@ export async function communitySections() {
     .filter(({ communities }) => communities.length > 0);
 }
 
-/** Members of the current team, by position, 1 first. `rating` is the player's row in the ranking, null without one. */
+/** Members of the current team, by position, 1 first, with `rating`, their row in the ranking; null if it has none. */
 export async function currentTeam() {
   const { ranking, currentTeam: members } = await snapshot();
   const ratingOf = finderByPlayer(ranking, ({ nick }) => nick);
@@ -62,14 +62,14 @@ export async function currentTeam() {
   }));
 }
 
-/** All past teams (`results`), newest first; number of people in them (`players`); `firstYear`, null without teams. */
+/** All past teams (`results`), newest first; number of different `players`; the oldest team's `firstYear`, or null. */
 export async function teamRecord() {
   const results = newestYearFirst((await snapshot()).pastTeams);
   const players = new Set(results.flatMap(({ team }) => team.map(playerKey)));
   return { results, players: players.size, firstYear: results.at(-1)?.year ?? null };
 }
 
-/** The team's competitions, in the order of team.yaml, each with its past teams, newest first, perhaps none. */
+/** The team's competitions (names), in the order of team.yaml, each with its past teams, newest first, perhaps none. */
 export async function pastTeams(): Promise<{ competition: string; teams: PastTeam[] }[]> {
   const all = newestYearFirst((await snapshot()).pastTeams);
   return (site.team?.competitions ?? []).map((competition) => ({
@@ -94,11 +94,11 @@ export async function qualifiersByProvince() {
   }));
 }
 
-/** National podiums, newest year first. */
+/** National podiums, newest year first; those of one year keep the source's order. */
 export const nationalPodiums = async (): Promise<NationalPodium[]> =>
   newestYearFirst((await snapshot()).nationalPodiums);
 
-/** World championship podiums, newest year first. */
+/** World championship podiums, newest year first; those of one year keep the source's order. */
 export const worldPodiums = async (): Promise<WorldPodium[]> =>
   newestYearFirst((await snapshot()).worldPodiums);
 

@@ -18,8 +18,9 @@ const factsOf = ({ stage, round, code, home, away }: Match): Record<string, stri
 export type FormFields = Readonly<Record<string, string | null | undefined>>;
 
 /**
- * The absolute address `form` with a duel's division, round, code and nicks as query parameters, by the names in
- * `fields`: `{ home: 'entry.12' }`. Facts without a name or value are left out; without any, `form` stays as it is.
+ * The absolute address `form` with a duel's `division`, `round`, `code`, `home` and `away` (nicks) as query parameters
+ * by the names in `fields`: `{ home: 'entry.12' }`. Facts without a name or value are left out; without any, `form`
+ * stays as it is. Otherwise Google's parameter `usp` is added.
  */
 export function formAddress(form: string, fields: FormFields, match: Match): string {
   const address = new URL(form);
@@ -36,8 +37,8 @@ export function formAddress(form: string, fields: FormFields, match: Match): str
 }
 
 /**
- * Links, as `formAddress` fills them in, to the forms that report an open duel's `result` and `schedule`; null for a
- * form that is missing. Null as a whole without both, for a duel that is not open, and if a side is no known player.
+ * Addresses, as `formAddress` fills them in, of the forms that report an open duel's `result` and `schedule`; null for
+ * a form that is missing. Null as a whole without both, for a duel that is not open, and if a side is no known player.
  */
 export function duelForms(match: Match): Record<'result' | 'schedule', string | null> | null {
   if (!isOpen(match) || !isBetweenPlayers(match)) return null;

@@ -30,7 +30,7 @@ export const allEvents = once(async (): Promise<PublishedEvent[]> => {
     .toSorted((a, b) => a.start.getTime() - b.start.getTime() || compareTexts(a.id, b.id));
 });
 
-/** Events of daily rows without a result, earliest first, from yesterday 0:00 on. A fixture's hour alone makes none. */
+/** Events of rows of the daily duels without a result, from yesterday 0:00 on, earliest first. Fixtures add none. */
 export async function upcomingDuelEvents(): Promise<PublishedEvent[]> {
   // A visitor's clock may be behind.
   const yesterday = momentOf(addDays(today, -1), '00:00');

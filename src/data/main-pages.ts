@@ -72,7 +72,7 @@ function listCompetitionPages(): MainPage[] {
   return pages;
 }
 
-/** The site's own main pages that the community has, by paths without base. Pages of the menu are in its order. */
+/** The site's own main pages that the community has, the menu's in its order: `title`, `path` (no base), `about`. */
 export async function sitePages(): Promise<MainPage[]> {
   const pages: MainPage[] = [];
   const add = (title: string, path: string, about: string): void => {
@@ -113,7 +113,7 @@ export async function sitePages(): Promise<MainPage[]> {
   return pages;
 }
 
-/** `sitePages`, then the community's own pages in menu order. */
+/** The pages of `sitePages`, then the community's own pages in menu order, with the same fields. */
 export async function mainPages(): Promise<MainPage[]> {
   const pages = await sitePages();
   for (const { id, title, description } of communityPages) {

@@ -230,8 +230,9 @@ async function cardParagraphs(player: Player): Promise<string[]> {
 }
 
 /**
- * Makes the card that visitors see about themselves. Its `paragraphs` are lines of HTML, the most urgent first, at
- * least with the player's name and the number of duels left, or that the player does not play this season.
+ * Makes the card that visitors see about themselves: `paragraphs`, lines of HTML, the most urgent first, at least the
+ * player's name and the number of duels left (or that the player does not play this season); `facts` to compare with
+ * those of the next visit; `prode`, hrefs of el prode, null before there is a duel to pick.
  */
 export async function ownCard(player: Player): Promise<OwnCard> {
   const { pending, places } = player.profile;

@@ -37,15 +37,15 @@ import { currentTeam, nationalPodiums, worldPodiums } from './documents.ts';
 /** True if the snapshot has a ranking with players. Otherwise pages do not speak of Elo. */
 export const hasRanking = once(async () => (await snapshot()).ranking.length > 0);
 
-/** Day of fetching the shown ranking, if no newer one could be used since. Null if it is fresh, and without one. */
+/** Day on which the shown ranking was fetched, if no newer one could be used since. Null if it is new or missing. */
 export async function keptRankingDay(): Promise<CalendarDate | null> {
   const state = stateOf((await snapshot()).manifest, 'ranking');
   return state.status === 'kept' ? calendarDate(new Date(state.fetchedAt)) : null;
 }
 
 /**
- * The ranking, highest `key` first. `change`: places won by that key since last week (lost: negative), `new` for a
- * player whom no earlier week has, null if unknown. `isAtBest`: the current Elo is the player's highest.
+ * The ranking, highest `key` first, as `player` and `place` (from 1) with `change`: places won since last week (lost:
+ * negative), `new` for a player whom no earlier week has, null if unknown. `isAtBest`: this Elo is the player's best.
  */
 export async function rankingMovements(key: RankingKey = 'maxElo'): Promise<Movement[]> {
   const { ranking: players, eloHistory } = await snapshot();
@@ -63,7 +63,7 @@ export interface Player {
   plays: boolean;
 }
 
-/** Compares players by their first week in the Elo history, then by nick. Those whom it never had are last. */
+/** Compares players for sorting: earliest first week in the Elo history (those who have none last), then by nick. */
 export function compareSeniority(a: PlayerProfile, b: PlayerProfile): number {
   const firstWeek = ({ weeks }: PlayerProfile): CalendarDate | null => weeks[0]?.week ?? null;
   return compareMoments(firstWeek(a), firstWeek(b)) || compareTexts(a.nick, b.nick);
@@ -114,7 +114,7 @@ export const readPlayers = once(async () => {
   return { all, changedSlugs: changed, unknownWithoutPage };
 });
 
-/** All players with a page: those of the ranking, highest `maxElo` first, then others, in the order of `allNicks`. */
+/** All players with a page: the ranking's by `maxElo`, highest first, then those of season, team, archive, podiums. */
 export async function players(): Promise<Player[]> {
   return (await readPlayers()).all;
 }
@@ -125,7 +125,7 @@ export async function playersWithoutElo(): Promise<Player[]> {
   return unranked.toSorted((a, b) => compareNames(a.profile.nick, b.profile.nick));
 }
 
-/** Players by the slug of each former nick. A slug that a player has now is not in the map. */
+/** Players by the slugs of their former nicks. A slug that is a player's address now is not in the map. */
 export async function formerAddresses(): Promise<Map<string, Player>> {
   const all = await players();
   const taken = new Set(['', 'index', ...all.map(({ slug }) => slug)]);
@@ -157,7 +157,7 @@ export async function rankingWithPages(): Promise<RankingLine[]> {
   });
 }
 
-/** A player's id on the platform where games are played, from the ranking. Null if that lacks the player or the id. */
+/** A player's id on the platform where games are played, from the ranking. Null without a row there, or an id in it. */
 export const platformId = ({ ranking }: PlayerProfile): string | null => ranking?.player.id || null;
 
 /** Returns a function from a nick, also a former one, to the player's `platformId`; null without a page or an id. */
@@ -169,7 +169,7 @@ export async function platformIds(): Promise<(nick: string) => string | null> {
   };
 }
 
-/** Calendars by slug of players who play this season (perhaps without events, to subscribe early) or have an event. */
+/** Calendars, by player's slug, of those who play this season (also before they have events) or have an event. */
 export async function playerCalendars(): Promise<Map<string, CalendarEntry>> {
   const events = await allEvents();
   const calendars = new Map<string, CalendarEntry>();

@@ -194,11 +194,11 @@ export interface ProdeAddresses {
   page: string;
 }
 
-/** Href of el prode's file with the id of a division, or of a bracket's competition. Null if `prodeFiles` has none. */
+/** Href of el prode's file. Null if `prodeFiles` has none. @param id Of a division, or of a bracket's competition. */
 export const prodeFileHref = async (id: string): Promise<string | null> =>
   (await prodeFiles()).some((file) => file.id === id) ? href(prodePath(id)) : null;
 
-/** El prode of a stage: hrefs of its `file` and of the fixture in its `page`. Null where `prodeFiles` has no file. */
+/** Hrefs of el prode's `file` for a stage, and of the fixture in the stage's `page`. Null if there is no file. */
 export async function prodeOfStage(stage: Stage): Promise<ProdeAddresses | null> {
   const { competition, division } = stage;
   const file = await prodeFileHref(division?.id ?? competition.id);

@@ -29,13 +29,13 @@ const dated = once(async (): Promise<DatedResult[]> => {
     .map((match) => ({ ...match, date: dateOfResult(match, rowOf(match), latest) }));
 });
 
-/** Returns a function for the moment when a result was first published; if unknown, of the last change of data. */
+/** Returns a function for the moment when a duel's result was first published, else that of the last change of data. */
 export async function publicationOfResults(): Promise<(match: Match) => Date> {
   const { rowOf, latest } = await history();
   return (match) => rowOf(match)?.seenAt ?? latest;
 }
 
-/** Results by games or walkover, newest first by their dates in feeds. At equal moments, a sheet's last comes first. */
+/** Duels decided by games or walkover, with `date` as in feeds, newest first; at equal dates the later row first. */
 export async function seasonResults(): Promise<DatedResult[]> {
   return newestFirst(await dated(), ({ date }) => date.toISOString());
 }
@@ -43,7 +43,7 @@ export async function seasonResults(): Promise<DatedResult[]> {
 /** Number of days in the week's results, including today. */
 const weekDays = 7;
 
-/** Spanish chat message: up to 40 results that feeds date in the last 7 days, with today. Null without results. */
+/** Spanish chat message with the first 40 results that feeds date in the last 7 days, today included, or null. */
 export async function weekMessage(): Promise<string | null> {
   const first = addDays(today, 1 - weekDays);
   const since = momentOf(first, '00:00');
@@ -56,13 +56,13 @@ export const corrections = once(async () =>
   newestFirst((await snapshot()).corrections, ({ day }) => day),
 );
 
-/** True if a correction, of any kind, has a duel's id, edition and pair in any order, by former nicks, too. */
+/** True if a correction, of any kind, has a duel's id, edition and pair, at home or away and by former nicks, too. */
 export const isAbout = (correction: Correction, match: Match): boolean =>
   correction.id === match.id &&
   correction.season === oneLine(match.stage.competition.edition) &&
   pairKey(correction.home, correction.away) === pairOf(match);
 
-/** The newest correction of a duel's result; undefined without any. A duel that went or came back does not count. */
+/** The newest correction of a duel's result, or undefined. Corrections that remove or restore a duel do not count. */
 export async function lastCorrectionOf(match: Match): Promise<Correction | undefined> {
   const all = await corrections();
   return all.find((correction) => correction.change === 'resultado' && isAbout(correction, match));

@@ -28,7 +28,10 @@ export const season = once(async (): Promise<Season> => {
   return buildSeason(played, (await snapshot()).competitions);
 });
 
-/** `getStaticPaths` of a format's competitions. `season`: its part of the running season, null if it is not running. */
+/**
+ * `getStaticPaths` of a format's competitions: `params` has the id under the format's name, `{ groups: 'liga' }`;
+ * `props` are the `competition` and its part of the running `season`, null if it is not running.
+ */
 export async function competitionPages(format: Competition['format']) {
   const { competitions: played } = await season();
   return competitions
@@ -42,7 +45,7 @@ export async function competitionPages(format: Competition['format']) {
     }));
 }
 
-/** `getStaticPaths` of the divisions of the running competitions, each with the division as a prop. */
+/** `getStaticPaths` of the running divisions: `params` (ids) `groups` and `division`, and the `division` as a prop. */
 export async function divisionPages() {
   const { divisions } = await season();
   return divisions.map((division) => ({
@@ -51,7 +54,7 @@ export async function divisionPages() {
   }));
 }
 
-/** Duels without a result that the sheets of agreed duels have for day `first` or later, earliest first. */
+/** Duels without a result in the sheets of agreed duels, on day `first` or later, earliest day and hour first. */
 export async function dailyDuelsSince(first: CalendarDate): Promise<DailyDuel[]> {
   const { daily } = await season();
   return daily
@@ -78,20 +81,21 @@ export const seasons = once((): Promise<readonly ArchivedSeason[]> =>
 export const hasRecords = async (): Promise<boolean> =>
   podiums.length + (await seasons()).length > 0;
 
-/** Finished seasons, newest first. Left out: seasons with a competition whose edition is still the running one. */
+/** Finished seasons, newest first, without those that have a competition whose same edition is still running. */
 export async function earlierSeasons(): Promise<ArchivedSeason[]> {
   const isRunning = ({ config }: CompetitionSeason): boolean =>
     running.some(({ id, edition }) => id === config.id && edition === config.edition);
   return (await seasons()).filter(({ competitions: ended }) => !ended.some(isRunning));
 }
 
-/** Podiums from before the site, newest first. @param competition Id; undefined for the podiums of all competitions. */
+/** Podiums from before the site, newest first. @param competition Its id; undefined for all competitions. */
 export const podiumsOf = (competition: string | undefined) =>
   podiums.filter((podium) => competition === undefined || podium.competition === competition);
 
 /**
- * Champions of a competition, or of one of its divisions. `name` is the season's or edition's. First come finished
- * seasons (`player` is null without a champion), then podiums from before the site (`path` is null), both newest first.
+ * Champions of a competition, or of one of its divisions. `name` is the season's, or a podium's edition or year. First
+ * come finished seasons (`player` is null without a champion; `path` has no base), then podiums from before the site
+ * (`path` is null), both newest first.
  * @param division Null for a competition without divisions. @throws Error for an id that no competition has.
  */
 export async function pastChampions(
@@ -118,8 +122,9 @@ export async function pastChampions(
 }
 
 /**
- * The years with a national champion or a world podium, newest first. `champion` (null without one) and each `player`
- * of `world`, the country's places (`position`) on the world podium, are nicks of team members, else names.
+ * The years with a national champion or a world podium, newest first: `year`, `champion` (null without one), and
+ * `world`, each `player` of the country on the world podium, with `position`. Team members have their nick, others a
+ * name.
  */
 export async function nationalHistory() {
   const team = await currentTeam();
@@ -139,8 +144,8 @@ export async function nationalHistory() {
 }
 
 /**
- * Players with their titles and `place`, most titles first, then by nick. Equal numbers share a place. Titles are of
- * finished seasons, podiums.yaml, and the national tournament, in this order.
+ * Players as `place`, `player` (current nick) and `titles`, most titles first, then by nick. Equally many share a
+ * place: 1, 1, 3. Titles are of finished seasons, podiums.yaml, and the national tournament, in this order.
  */
 export async function titlesByPlayer() {
   const titles: Title[] = [];

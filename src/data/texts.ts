@@ -40,7 +40,7 @@ export async function optionalText(name: OptionalTextName): Promise<string | nul
   return hasText(name) ? renderedHtml(name) : null;
 }
 
-/** HTML of a text, without a root element. @param gaps Values: `{final}` is replaced by `final`, escaped. */
+/** HTML of a text, without a root element. @param gaps Values by name: `{final}` becomes that of `final`, escaped. */
 export async function text(
   name: TextName,
   gaps: Readonly<Record<string, string>> = {},

@@ -28,9 +28,9 @@ export interface SupposedGroup extends TableShape, GroupRules {
 }
 
 /**
- * A division's groups for «¿Y si…?», in its order, with all their duels. Groups without an open duel, and those whose
- * table the remaining results do not decide (`isForeseeable`), are left out. A player's `key` is made from the nick as
- * the table writes it (`nickKey`, not `playerKey`).
+ * A division's groups for «¿Y si…?», in its order, with all their duels by round. Left out are groups without an open
+ * duel, and those whose table the remaining results do not decide (`isForeseeable`). A side's `key` is made from the
+ * nick as the table writes it (`nickKey`, not `playerKey`).
  */
 export function supposedGroups(division: Division): SupposedGroup[] {
   const supposed: SupposedGroup[] = [];

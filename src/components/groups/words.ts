@@ -120,8 +120,8 @@ export function zoneChances(outlook: PlayerOutlook, zones: Zones): string {
 
 /**
  * The gap of a row to the row above in the first figure that orders the table: `a 2 duelos del de arriba`, or `a un
- * desempate del de arriba` if they are level. Empty if both are in the same zone or in none, for the first row, and for
- * a table without such a figure.
+ * desempate del de arriba` if they are level. Empty if both rows are in the same zone, or neither is in one; for the
+ * first row; and for a table without such a figure.
  * @param index Index of the row, from 0.
  */
 export function gapAt({ criteria, rows }: Standings, index: number, zones: Zones): string {
