@@ -23,7 +23,7 @@ const limitOf = (text: string): number =>
 const beginning = (text: string, length: number): string =>
   text.slice(0, length).replace(/\p{Cs}$/u, '');
 
-/** Shortens a text to `length` UTF-16 units, at least 1; the last one becomes «…». A text that fits stays as it is. */
+/** Cuts a text of over `length` UTF-16 units (at least 1) to at most that, «…» at its end included. Others stay. */
 export const shorten = (text: string, length: number): string =>
   text.length <= length ? text : `${beginning(text, length - 1)}…`;
 
@@ -36,14 +36,14 @@ function isCut(text: string): boolean {
   return text.endsWith('…') && (missing === 0 || missing === 1);
 }
 
-/** True if a text, or a word in it, ends in «…» where `cleanLine` cuts: at 199 or 200 units (an address: 2,000). */
+/** True if a text, or a word in it, ends in «…» and has 199 or 200 units (an address: 1,999, 2,000) as after a cut. */
 export const hasCut = (text: string): boolean => isCut(text) || text.split(/\s+/).some(isCut);
 
 /**
- * Normalises a source's text (docs/product.md, «Reading a sheet»): NFC, other blanks to spaces, other line breaks
- * (Word's U+000B, a chat's U+2028) to `\n`, invisible and control characters dropped (line breaks, tabs and those in
- * emojis stay), longer words cut by `shorten` to 200 units (an address: 2,000), ends trimmed. Several blanks in a row
- * stay.
+ * Normalises a source's text (docs/product.md, «Reading a sheet»): NFC, non-breaking and filler blanks to spaces, other
+ * line breaks (Word's U+000B, a chat's U+2028) to `\n`, invisible and control characters dropped (line breaks, tabs and
+ * those in emojis stay), each word cut by `shorten` to 200 units (an address: 2,000), ends trimmed. Several blanks in a
+ * row stay.
  */
 export function cleanText(text: string): string {
   return text
@@ -58,14 +58,14 @@ export function cleanText(text: string): string {
 // The annotation lets the bundler drop this from islands: not every browser has Intl.Segmenter.
 const segmenter = /* @__PURE__ */ new Intl.Segmenter('es', { granularity: 'grapheme' });
 
-/** Splits a text into characters as readers count them: an emoji, or a letter with its accents, is one. Spaces too. */
+/** Splits a text into characters as readers count them: an emoji, a letter with its accents, or a space is one. */
 export const charactersOf = (text: string): string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 /** Average length allowed per character, in UTF-16 units. A single character may carry any number of accents. */
 const maxCharacterLength = 8;
 
-/** A text's first characters (`charactersOf`), up to `length`, without «…»; fewer if they average over 8 units. */
+/** A text's first `length` characters (`charactersOf`), without «…»; fewer if they average over 8 UTF-16 units each. */
 export function firstCharacters(text: string, length: number): string {
   const candidate = beginning(text, length * maxCharacterLength);
   const characters = charactersOf(candidate);
@@ -83,8 +83,8 @@ export function oneLine(text: string): string {
 export const stripControlChars = (text: string): string => oneLine(text.replace(/\p{Cc}/gu, ' '));
 
 /**
- * Returns the text in one line (`stripControlChars`), with a backslash before Markdown's marks, except those that make
- * a list: `- ` and `1. ` in front. A zero-width space (U+200B) follows `@` and `#` before a letter or digit, so that
+ * Returns the text in one line (`stripControlChars`), with a backslash before each of ``\|`*_~&<>[]#``; a list's `- `
+ * or `1. ` in front stays as it is. A zero-width space (U+200B) follows `@` and `#` before a letter or digit, so that
  * GitHub makes no mention (`@name`) or link to an issue (`#1`) of it. GitHub does not know an escaped `@`.
  */
 export const escapeMarkdown = (text: string): string =>

@@ -72,8 +72,8 @@ function explainFileError(error: Error): string | null {
 }
 
 /**
- * Says in Spanish what a person has to mend: the message of a ConfigurationError or SnapshotError, or path, remedy and
- * code of a file system error with a remedy (a full disk). Null for all else, also ENOENT: the program's faults.
+ * Says in Spanish what a person has to mend: the message of a ConfigurationError or SnapshotError; `PATH: REMEDY
+ * (CODE)` for an error of files with a remedy (a full disk). Null for all else, also ENOENT: the program's faults.
  */
 export function explainError(error: unknown): string | null {
   if (!(error instanceof Error)) return null;

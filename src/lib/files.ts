@@ -36,7 +36,7 @@ export const sha256 = (content: string | Uint8Array): string => hash('sha256', c
 /** Place of the old directory while the new one takes its place. */
 const previousOf = (directory: string): string => `${directory}.previous`;
 
-/** Undoes a killed `swapDirectory`: moves `DIRECTORY.previous` back if there is no directory. Never rejects. */
+/** Undoes a killed `swapDirectory`: moves `DIRECTORY.previous` to `directory` if absent or empty. Never rejects. */
 export async function restorePrevious(directory: string): Promise<void> {
   // Fails if there is no old directory, or if `directory` is not empty: then nothing has to be restored.
   await rename(previousOf(directory), directory).catch(() => undefined);
@@ -60,7 +60,7 @@ export async function swapDirectory(next: string, out: string): Promise<void> {
 const strayName =
   /^(\.|~\$|#.*#$)|~$|\.(bak|swp|tmp)$|^(__MACOSX|Icon\r|(ehthumbs|Thumbs)\.db|desktop\.ini)$/i;
 
-/** Lists the entries of a folder, by name, capitals first, without `strayName`s (hidden files). Empty if absent. */
+/** Lists a folder's files and folders by name, capitals first, but no hidden or stray ones (`a.bak`). [] if absent. */
 export function entriesIn(directory: string): Dirent[] {
   if (!existsSync(directory)) return [];
   return readdirSync(directory, { withFileTypes: true })

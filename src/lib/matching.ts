@@ -16,7 +16,8 @@ export function* repetitions<Item>(
 }
 
 /**
- * Finds the counterpart in `now` of each item of `before`, at most one each. Items without one are not in the map.
+ * Finds the counterpart in `now` of each item of `before`, at most one each: both have a key of a rule in common. Items
+ * without one are not in the map.
  * @param rules Each lists an item's keys; the most reliable rule comes first. By one rule after another, each item of
  * `before` without a counterpart gets, in turn, the first free item of `now` with its first key, or else with its next.
  */

@@ -23,13 +23,13 @@ export function listPages<Item>(path: string, items: readonly Item[], perPage: n
 /** Number of rows of the ranking that fit into a page's budget of bytes. */
 export const rankedPerPage = 140;
 
-/** Path of a place's row, from 1, in the list of players at `path`: `/ranking#pos-3`, `/ranking/pagina/2#pos-150`. */
+/** Path of a place's row, from 1, in the list at `path`, 140 a page: `/ranking#pos-3`, `/ranking/pagina/2#pos-150`. */
 export const rankedRowPath = (path: string, place: number): string =>
   `${listPagePath(path, Math.ceil(place / rankedPerPage))}#pos-${place}`;
 
 /**
- * `getStaticPaths` of a page `[...page].astro` that only communities with a section have: one path, with the section as
- * a prop, or none if the section is null.
+ * `getStaticPaths` of a page `[...page].astro` that only communities with a section have: one path, with `params.page`
+ * undefined and the section as `props.section`, or none if the section is null.
  */
 export const sectionPage = <Section>(section: Section | null) =>
   section === null ? [] : [{ params: { page: undefined }, props: { section } }];
@@ -51,7 +51,7 @@ export const filePaths = (folder: string, files: Readonly<Record<string, WriteFi
     props: { write },
   }));
 
-/** `GET` of an endpoint whose `getStaticPaths` are `filePaths`: responds with a file's content, an SVG with type. */
+/** `GET` of an endpoint with `filePaths`: responds with what `props.write` makes. Only an SVG has a content type. */
 export const getFile: APIRoute<{ write: WriteFile }> = async ({ params, props }) => {
   // Browsers draw no SVG without its type, which the development server does not know. They guess all other types.
   const headers = params['file']?.endsWith('.svg') ? { 'content-type': 'image/svg+xml' } : {};

@@ -26,8 +26,8 @@ export const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Key under which two spellings of a nick are equal (docs/product.md, «Players and nicks»). Case, extra white space and
- * invisible characters do not count; accents do. A former nick is another player: see `playerKey`.
+ * Key, in lower case, under which two spellings of a nick are equal (docs/product.md, «Players and nicks»). Case, extra
+ * white space and invisible characters do not count; accents do. A former nick is another player: see `playerKey`.
  */
 export function nickKey(nick: string): string {
   return oneLine(cleanText(nick).replace(/\p{DI}/gu, '')).toLocaleLowerCase('es');
@@ -36,19 +36,19 @@ export function nickKey(nick: string): string {
 /** Removes case, accents, spaces, punctuation and invisible characters. */
 const searchKey = (text: string): string => fold(text).replace(/[\s\p{P}\p{DI}]/gu, '');
 
-/** True if a text that somebody searches for has a visible letter, digit or symbol. */
+/** True if a text to search for has a letter, digit or symbol (`+`, an emoji): not only spaces and punctuation. */
 export const isSearch = (query: string): boolean => searchKey(query) !== '';
 
 /**
  * Returns a function that is true for nicks that contain a text. Case, accents, spaces, punctuation and invisible
- * characters do not matter. An empty text is in every nick.
+ * characters do not matter. A text with none but these is in every nick, as an empty one is.
  */
 export function nickMatcher(query: string): (nick: string) => boolean {
   const key = searchKey(query);
   return (nick) => searchKey(nick).includes(key);
 }
 
-/** The first candidate with the fewest edits to a word, ignoring case. Undefined if over 2 and over a third of it. */
+/** The first candidate with fewest edits to a word, ignoring case: up to 2 or a third of its length. Else undefined. */
 export function nearestOf(word: string, candidates: readonly string[]): string | undefined {
   const maxDifference = Math.max(2, word.length / 3);
   let nearest: string | undefined;
@@ -73,7 +73,7 @@ export function askNearest(word: string, candidates: readonly string[], extensio
 
 const conjunction = /* @__PURE__ */ new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** Lists names in a sentence: `Ana, Beto y Caro`, `Ana`; empty without names. */
+/** Lists names in a sentence, in their order: `Ana`, `Ana, Beto y Caro`, `Ana e Inés`; empty without names. */
 export function listNames(names: readonly string[]): string {
   return conjunction.format(names);
 }
@@ -96,7 +96,7 @@ export function takeName(wanted: string, taken: Set<string>): string {
 /** Maximum length of a file name in bytes. File systems allow 255, which include an extension and a number. */
 const maxNameBytes = 200;
 
-/** Cuts a text to the length of a file name, between characters. @param bytes Maximum length in UTF-8; default: 200. */
+/** Cuts the end of a text that is too long for a file name. @param bytes Maximum length in UTF-8; default: 200. */
 export const cutFileName = (text: string, bytes = maxNameBytes): string =>
   text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(bytes)).read);
 

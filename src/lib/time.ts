@@ -159,7 +159,7 @@ export const yearOf = (moment: Date): number => Number(calendarDate(moment).slic
 /** Years in which the nearest 29 February may be, before and after. Any other day is less than a year away. */
 const leapYears = 4;
 
-/** Date of a day and month (from 1) closest to `to`, the earlier of two. Null for a day that no year has: 31/2. */
+/** The date with this day and month (from 1) closest to `to`; of two, the earlier. Null if no year has it: 31/2. */
 export function nearestDay(day: number, month: number, to: CalendarDate): CalendarDate | null {
   const thisYear = Number(to.slice(0, 4));
   const distance = (date: CalendarDate): number => Math.abs(daysBetween(to, date));

@@ -7,7 +7,7 @@ import type { Stake } from '../season/outlook.ts';
 import type { Zones } from '../season/zones.ts';
 import { impliedBy, zoneOutcomes } from './tables.ts';
 
-/** Formats whole percent: `41 %`, with a change in percentage points other than 0 `41 % (+6)` or `41 % (−6)`. */
+/** Formats whole percent (its space does not break): `41 %`, or if `change` is not 0 `41 % (+6)` or `41 % (−6)`. */
 export function percentWords(percent: number, change = 0): string {
   const words = `${percent}\u00a0%`;
   if (change === 0) return words;

@@ -14,7 +14,7 @@ function groupText(title: string, parts: readonly string[][], address: string): 
 
 /**
  * Writes a text for WhatsApp: a title with first and last day, the first 40 results below their stages, stages and
- * results in the given order, how many more there are, and `address`. Null without results.
+ * results in the given order, how many more there are, if any, and `address`. Null without results.
  * @param results Decided duels of the week. @param address Absolute address of all results.
  */
 export function weekText(
@@ -31,8 +31,8 @@ export function weekText(
 }
 
 /**
- * Writes a text for WhatsApp: a title, the given duels of `today` in order, decided ones too,
- * `21:00 Ana vs Beto (Oro)`, and `address`. Null without any.
+ * Writes a text for WhatsApp: a title, a line `21:00 Ana vs Beto (Oro)` for each of the duels whose date is `today`, in
+ * the given order, decided ones too, and `address`. Null if no duel is of `today`.
  * @param address Absolute address of a page with all duels.
  */
 export function todayText(
@@ -47,7 +47,7 @@ export function todayText(
   return groupText(title, lines.length > 0 ? [lines] : [], address);
 }
 
-/** Address that opens WhatsApp with a text to send, which is encoded here: `https://wa.me/?text=Hola%20a%20todos`. */
+/** Address that opens WhatsApp with a text to send, not yet encoded: `https://wa.me/?text=Hola%20a%20todos`. */
 export function whatsAppLink(text: string): string {
   // A query may contain these characters, and the page repeats the address in them.
   const query = encodeURIComponent(text).replaceAll(/%(?:2C|2F|3A)/g, decodeURIComponent);

@@ -8,7 +8,7 @@ type TitledItem = Pick<NewsItem, 'title' | 'publishedAt'>;
 /** Text in place of the picture of an item with this title: `Imagen de la noticia «Sorteo»`. */
 export const pictureAlt = (title: string): string => `Imagen de la noticia «${title}»`;
 
-/** Makes a function that titles an item for search engines, with day and hour if others of `items` have its title. */
+/** Makes a function that titles an item: `Sorteo`, or `Sorteo (26 de julio…, 21:05 hs)` if several `items` have it. */
 export function pageTitles(items: readonly TitledItem[]): (item: TitledItem) => string {
   const itemsByTitle = Map.groupBy(items, ({ title }) => title);
   return ({ title, publishedAt }) =>

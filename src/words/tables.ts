@@ -44,7 +44,7 @@ export const impliedBy: Readonly<Record<ProvenChance, Partial<Record<Goal, Zone>
   impossible: { directPromotion: 'promotion', directRelegation: 'relegation' },
 };
 
-/** Ends of sentences for a zone that is `certain` for a player, `asciende`, or `impossible`, `queda a salvo`. */
+/** Ends of sentences by zone and proof: `certain`, such as `asciende`, or `impossible`, such as `queda a salvo`. */
 export function zoneOutcomes(zones: Zones): Record<Zone, Record<ProvenChance, string>> {
   const { promotion, relegation, directPromotion, directRelegation } = zones;
   return {
@@ -72,7 +72,7 @@ export function zoneOutcomes(zones: Zones): Record<Zone, Record<ProvenChance, st
 }
 
 /**
- * Says who goes up and down without playing, as part of a sentence:
+ * Says who goes up and down without playing, as part of a sentence, from the numbers of rows of the direct zones:
  * `asciende el primero y descienden los 2 últimos de cada grupo`. Empty without direct zones.
  * @param groups Number of groups of the division. Only for several it ends in `de cada grupo`.
  */
@@ -103,8 +103,8 @@ export function criterionText({ label, direction, advantage }: Criterion): strin
 }
 
 /**
- * Says why a row stands above the next one: `Ana está arriba de Beto porque tiene más duelos ganados (3 contra 2).`, or
- * that it does so by the duels or tie-breaks between the tied players, or that both are level, in the sheet's order.
+ * Says why the nick `upper` stands above the next one: `Ana está arriba de Beto porque tiene más duelos ganados (3
+ * contra 2).`, or by the duels or tie-breaks between the tied players, or that both are level, in the sheet's order.
  */
 export function orderSentence(upper: string, lower: string, reason: Reason): string {
   if (reason.by === 'nothing') {

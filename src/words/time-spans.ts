@@ -21,7 +21,7 @@ function daysLeft(days: number): string {
 
 /**
  * Words for the day that begins at `start`, the community's midnight: `hoy`, `en 6 días`, with a capital if `atStart`.
- * A last day has `faltan 5 días`, `último día`, `terminó ayer`, always in lower case.
+ * Words for a last day (`isLast`): `faltan 5 días`, `último día`, `terminó ayer`, always in lower case.
  */
 export function dayWords(
   start: Date,
