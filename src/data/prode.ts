@@ -113,10 +113,10 @@ function prodeDuel(
 }
 
 /**
- * Lists a stage's rounds for the guessing game (el prode), the first one first, with all duels between known players,
- * open or decided. Rounds without any are left out. A `key` is made from the round's name, `fecha-5`; the second round
- * with one name gets `desempate-2`.
- * @param facts The players' Elo, and when a result was first published.
+ * Lists a stage's rounds for the guessing game (el prode), in order of play, with all duels between known players, open
+ * or decided. Rounds without any are left out. A `key` is made from the round's name, `fecha-5`; the second round with
+ * the name «Desempate» gets `desempate-2`.
+ * @param facts Functions for a player's Elo, and for the moment when a result was first published.
  */
 export function prodeRounds(stage: Stage, facts: ProdeFacts): ProdeRound[] {
   const ids = prodeIds(stage);

@@ -155,7 +155,7 @@ interface PartProps extends View {
   pages: Pages;
 }
 
-/** A page of the ranking's table, with links to the first rows of its neighbours, if any, in the whole ranking. */
+/** Page `page`, from 0, of the sorted `list`: rows, and links to the neighbours' first rows in the whole ranking. */
 export function RankingPart({ list, sort, page, pageSize, pages }: PartProps): ReactNode {
   const rows = list.slice(page * pageSize, (page + 1) * pageSize);
   const pageCount = Math.max(1, Math.ceil(list.length / pageSize));

@@ -83,7 +83,10 @@ export function calendarForPage(page: string): CalendarEntry | undefined {
   return [...calendars, ...provinceCalendars].find((calendar) => calendar.page === page);
 }
 
-/** Describes a player's calendar: duels, and last days of those without a day. @param slug Of the player's page. */
+/**
+ * Describes a player's calendar. It `includes` the events of the player, by any nick: duels, and last days of those
+ * without a day. @param slug Last part of the address of the player's page, and of the calendar's `id`.
+ */
 export function playerCalendar(nick: string, slug: string): CalendarEntry {
   const key = playerKey(nick);
   return {
@@ -127,9 +130,9 @@ function timeZoneBlock(zone: string): string {
 }
 
 /**
- * Returns the text of an iCalendar file (RFC 5545), with CRLF line ends: the events in their order, at the community's
- * hour, those without `minutes` as whole days, those without a link with the address of `page`. `reminds` adds alarms a
- * day and an hour before each.
+ * Returns the text of an iCalendar file (RFC 5545), with CRLF line ends: the events in their order, in the community's
+ * time zone, those with null `minutes` as whole days, those without a link with the address of `page` (a path without
+ * base). `reminds` adds alarms a day and an hour before each.
  */
 export function writeCalendar({ name, page, events, reminds = false }: Calendar): string {
   const { hostname } = new URL(site.address);

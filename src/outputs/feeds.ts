@@ -144,7 +144,7 @@ function resultEntry(result: DatedResult): FeedItem {
   };
 }
 
-/** Data of the results feed, in the given order (newest first): each with both players, score and round. */
+/** Data of the results feed, in the given order: both players, score, stage and round, and the link to the game. */
 export const resultsFeed = (results: readonly DatedResult[]): FeedContent => ({
   id: absoluteUrl(resultsAtomPath),
   title: `Resultados | ${site.community}`,

@@ -13,8 +13,8 @@ import { isBye, isDecided, winner, type Match } from '../season/model.ts';
 export const formatFile = (content: object): string => JSON.stringify({ version: 1, ...content });
 
 /**
- * Rows of a table in order, as `posiciones.json` has them: `position` from 1, `player`, and a field for each column of
- * results, `DG`. Other columns, if any, are in an object `columns`, so that no heading can replace a field.
+ * Rows of a table in order, as `posiciones.json` has them: `position` from 1, `player`, and a field by heading for each
+ * column that results add up to (`DG`). Others, if any, are in an object `columns`, so that none can replace a field.
  */
 export const tableRows = ({ rows }: Standings): object[] =>
   rows.map(({ player, cells }, index) => {
@@ -62,15 +62,19 @@ const duelFields: Readonly<Record<string, (match: Match, idOf: IdOf) => string |
   movedTo: (match) => match.movedTo?.id ?? null,
 };
 
-/** Row of a duel or bye in `duelos.json`: competition, players, score and so on, in fixed order; null if unknown. */
+/**
+ * Row of a duel or bye in `duelos.json`, with all fields in fixed order: `competition`, `season`, `division`, `stage`,
+ * `round`, `code`, `id`, `url`, `home`, `away`, `homeScore` and so on to `outcome`, `winner` (`home` or `away`),
+ * `withdrawn`, `movedTo`. Null where nothing is known. @param idOf Finds a player's id on the platform by nick.
+ */
 export const duelRow = (match: Match, idOf: IdOf): object =>
   Object.fromEntries(
     Object.entries(duelFields).map(([field, valueOf]) => [field, valueOf(match, idOf)]),
   );
 
 /**
- * Text of `duelos.csv`: headings, then the `duelRow` of each match, in their order. Null is an empty cell. Cells that a
- * spreadsheet would run as formulas get an apostrophe in front.
+ * Text of `duelos.csv`, with commas and `\n`: headings, then the `duelRow` of each match, in their order. Null is an
+ * empty cell. Cells that a spreadsheet would run as formulas get an apostrophe in front.
  */
 export function duelsTable(matches: readonly Match[], idOf: IdOf): string {
   const fields = Object.keys(duelFields);

@@ -15,7 +15,7 @@ interface IndexChoiceProps {
   onChoose: (index: number) => void;
 }
 
-/** A drop-down list with a label. Options may have equal texts: `chosen` and `onChoose` have their index, from 0. */
+/** A drop-down list with a label. Texts may be equal: `chosen`, and what `onChoose` gets, are indexes from 0. */
 export function IndexChoice({ label, options, chosen, onChoose }: IndexChoiceProps): ReactNode {
   return (
     <label>
@@ -49,7 +49,7 @@ interface ScoreChoicesProps {
 
 const textOf = (score: Score | null): string => (score ? score.join('-') : '–');
 
-/** Radio buttons for `scores` in their order, home first; null is «Sin resultado». `onChoose` gets the chosen score. */
+/** Radio buttons for `scores` in order, home's games first; null is «Sin resultado». `onChoose` gets the chosen one. */
 export function ScoreChoices(props: ScoreChoicesProps): ReactNode {
   const { name, home, away, scores, chosen, onChoose } = props;
   return (

@@ -35,7 +35,7 @@ const otherSeat = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
  */
 const breakable = (nick: string): string => nick.replace(/\p{Ll}(?=\p{Lu})/gu, '$&\u200b');
 
-/** The picked winner's nick, and the picked score with the winner's games first, if any: `Ana 2-1`, `Ana`. */
+/** The nick that was picked to win, and the picked score, if any, with that player's games first: `Ana 2-1`, `Ana`. */
 export const winnerWords = ({ players }: ProdeDuel, { winner, score }: ProdePick): string =>
   score ? `${players[winner]} ${turnScore(score, winner).join('-')}` : players[winner];
 
@@ -59,9 +59,9 @@ function ClosedDuel({ duel, pick }: { duel: ProdeDuel; pick: ProdePick | null })
 }
 
 /**
- * Radio buttons to pick a duel's winner or score. `onPick` gets the winner's index in the duel's `players`, and the
- * score in their order, or null if only the winner was picked. A duel with a result, or whose hour has come at `now`
- * (ms), shows its result (or «en juego») and the pick instead.
+ * Radio buttons to pick a duel's winner or score. `onPick` gets `winner`, an index in the duel's `players`, and
+ * `score`, in their order, or null if only the winner was picked. A duel with a result, or whose hour has come at `now`
+ * (ms), shows the result (or «en juego») and the pick instead.
  */
 export function DuelPick({ duel, rules, pick, now, onPick }: Props): ReactNode {
   if (!isPickable(duel, now)) return <ClosedDuel duel={duel} pick={pick} />;

@@ -37,9 +37,9 @@ class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
 }
 
 /**
- * Returns a component with an island's props that renders the island. If the island throws while it renders, there is a
- * message in its place and, below it, the island's slot (`children`).
- * @param advice Sentence in Spanish at its end, if any: what becomes of what the visitor did in the slot.
+ * Returns a component that renders an island with its props. If the island throws while it renders, there is a message
+ * in its place and, below it, the island's slot (`children`).
+ * @param advice Sentence in Spanish that ends the message: what becomes of what the visitor did. Default: none.
  */
 export const bounded =
   <Props extends { children?: ReactNode }>(Island: ComponentType<Props>, advice = '') =>

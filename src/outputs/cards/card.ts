@@ -79,7 +79,7 @@ type Content = Pick<CardText, 'name' | 'title'> &
 
 const defaultEmblem = 'logo';
 
-/** Makes a listing card's data; defaults as in `poster`. A hash of its fields names its file: keep their order. */
+/** Makes a listing card's data, by default as `poster` except `alt`. Keep the fields' order: a hash names the file. */
 export function listingCard(
   shape: ListingCard['shape'],
   content: Content & Pick<ListingCard, 'alt' | 'listing'>,
@@ -90,7 +90,7 @@ export function listingCard(
 
 /**
  * Makes a poster's data. By default `emblem` is `logo`, `overline` and `note` are empty, and `alt` is `title: note`, or
- * the title without a note. A hash of its fields names its file: keep their order.
+ * the title without a note. A hash of the fields in their order names the file: another order changes all addresses.
  */
 export function poster(content: Content & Pick<Poster, 'illustration'> & { alt?: string }): Poster {
   const { name, title, emblem = defaultEmblem, overline = '', note = '', illustration } = content;

@@ -329,7 +329,7 @@ function composeListingCard(card: ListingCard): string {
   );
 }
 
-/** The drawings that a card shows, each as the text of an SVG. A photo is not among them. */
+/** The drawings that a card shows, each as the text of an SVG: emblem, background, and picture if it is no photo. */
 export function drawingsOf(card: Card): string[] {
   const common = [readPiece(card.emblem), readPiece('papel')];
   if (card.kind === 'sheet') return [...common, readPiece('portada')];

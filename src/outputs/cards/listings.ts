@@ -144,7 +144,7 @@ export function divisionCard(division: Division, today: CalendarDate): Card | nu
   });
 }
 
-/** Picture, for Instagram, of a group's whole table with its current round. Null for a table without rows. */
+/** Picture for Instagram: a group's whole table, and the round that is current on `today`. Null without rows. */
 export function standingsPicture(
   division: Division,
   group: Group,
@@ -221,7 +221,7 @@ const pairsText = (duels: readonly DuelLine[]): string =>
 
 /**
  * Link preview of the agenda: the first five of today's duels, or if there are none, of those of later days; and how
- * many more there are. Duels without a day are left out. Null if none is left. @param duels Sorted by day and hour.
+ * many more there are. Other duels are left out. Null if none is left. @param duels Sorted by day and hour.
  */
 export function agendaCard(duels: readonly AgendaDuel[], today: CalendarDate): Card | null {
   const duelsToday = duels.filter(({ date }) => date === today);
@@ -287,7 +287,7 @@ export function bracketCard(
   });
 }
 
-/** Picture, for Instagram, of all duels of a knock-out's `currentRound`. Null without bracket, rounds or duels. */
+/** Picture for Instagram: all duels of a knock-out's `currentRound`. Null without a bracket, or duels in that round. */
 export function phasePicture(
   competition: PlayedCompetition,
   bracket: CompetitionSeason['bracket'],

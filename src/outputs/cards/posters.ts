@@ -20,7 +20,7 @@ export const homeCard = poster({
   illustration: { kind: 'scene', scene: 'portada' },
 });
 
-/** Link preview of a page of text: title, description without full stop, and a drawing. @param path Chooses it. */
+/** Link preview of a page: title, description without full stop, and the drawing that the path without base chooses. */
 export function pageCard(path: string, title: string, description: string): Poster {
   const name = slug(path);
   const illustration = { kind: 'story', seed: name } as const;
@@ -58,9 +58,9 @@ export function playerCard(slug: string, { nick, ranking, places }: PlayerProfil
 }
 
 /**
- * Preview of the national tournament: the first qualifier not before `now` that has a date and is not cancelled.
+ * Preview of the national tournament: the first of `qualifiers` that is not cancelled and begins at `now` or later.
  * Without one, the final, even when it is over.
- * @param qualifiers Earliest first; only those of `province`, if given, which then names the card.
+ * @param qualifiers Earliest first; those of `province`, if it is given. @param province Names the card. Default: none.
  */
 export function nationalCard(
   { name, year, finalDate, finalTime, finalCity }: National,

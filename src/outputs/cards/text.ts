@@ -45,7 +45,7 @@ export function drawable(text: string): string {
   return oneLine(kept.join(''));
 }
 
-/** A nick as it can be drawn. A nick of emojis alone becomes «?», so that its row is not empty; '' stays. */
+/** The part of a nick that can be drawn (`drawable`). If nothing can, as with emojis, «?»; '' for a blank nick. */
 export function drawableNick(nick: string): string {
   const drawn = drawable(nick);
   if (drawn !== '') return drawn;
@@ -225,8 +225,9 @@ export function fitLines(
 }
 
 /**
- * Returns the style or, if a text is wider than `width` pixels, a copy with the largest whole size in which all fit.
- * The size never goes below `minSize`, even if they do not fit then.
+ * Returns a copy of the style: the same if all texts are at most `width` pixels wide, else with the largest whole size
+ * in which they are. It is never below `minSize`, or the style's own size if that is less, even if they do not fit
+ * then.
  */
 export function fitAll(
   texts: readonly string[],
