@@ -6,9 +6,9 @@ export const listPagePath = (path: string, page: number): string =>
   page === 1 ? path : `${path}/pagina/${page}`;
 
 /**
- * Splits a list into pages, at least one, as `getStaticPaths` of a page such as `/noticias/[...pagina]` returns them:
- * `params.pagina` is what follows the first part of the page's path (`pagina/2`), undefined if nothing does; `props`
- * has the list's own address `path`, the page's `items`, its number `page` from 1, and the number `lastPage`.
+ * Splits a list into pages, one if it is empty, as `getStaticPaths` of a page such as `/noticias/[...pagina]` returns
+ * them: `params.pagina` is what follows the first part of the page's path (`pagina/2`), undefined if nothing does;
+ * `props` has the list's own address `path`, the page's `items`, its number `page` from 1, and the number `lastPage`.
  */
 export function listPages<Item>(path: string, items: readonly Item[], perPage: number) {
   const lastPage = Math.max(1, Math.ceil(items.length / perPage));

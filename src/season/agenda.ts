@@ -54,9 +54,10 @@ const entryOfMatch = (match: Match): AgendaDuel => ({
 });
 
 /**
- * Lists the duels to be played, each once: daily duels, except those before today that no fixture has, and open duels
- * between known players of fixtures that have a day from today on, are postponed, or due (`isExpected`). Earliest day
- * and hour first; duels without a day are last, and in a day those without an hour.
+ * Lists the duels to be played, each once: the rows of `daily`, except those before today that no fixture has; and of
+ * `matches` without such a row the open duels between known players with a day from today on, and those postponed,
+ * overdue or in the round being played (`isExpected`). Earliest day and hour first; duels without a day are last, and
+ * in a day those without an hour.
  */
 export function listAgenda({ daily, matches }: Season, today: CalendarDate): AgendaDuel[] {
   const taken = new Set<string>();

@@ -73,10 +73,10 @@ function inPlayingOrder(rounds: readonly Round[]): { round: Round; slots: number
 }
 
 /**
- * Finds the first phase (`round`) that cannot follow the one above it (`before`), as after somebody renamed a title:
- * «Cuartos» after «4tos de Final», or «8vos» after «32avos». `expected` is the name of the phase that should be there.
- * Any phase may follow «1° Fase», and there may be several finals. Unknown names, and those of `isBesideTitle`, are
- * skipped. Null if all is right.
+ * Finds the first phase (`round`) that cannot follow the one before it (`before`), in playing order, as after somebody
+ * renamed a title: «8vos» after «32avos», or a second «Cuartos». `expected` is the name of the phase that should be
+ * there. Any phase may follow «1° Fase», and there may be several finals. Unknown names, and those of `isBesideTitle`,
+ * are skipped. Null if all is right.
  */
 export function brokenPhase(
   rounds: readonly Round[],
@@ -156,7 +156,7 @@ function freeSlots(slots: readonly (Match | null)[], next: readonly (Match | nul
     .toSorted((a, b) => Number(leadsToSomebody(a)) - Number(leadsToSomebody(b)));
 }
 
-/** True if a round of this name decides the title: «Final» or «Gran Final», but not a final for third place. */
+/** True if a name begins with «Final» or «Gran Final» and is not for third place or the like (`isBesideTitle`). */
 export const isFinalRound = (name: string): boolean => phaseOf(name).slots === 1;
 
 /**
@@ -205,9 +205,9 @@ export function finalCandidates(columns: readonly BracketColumn[]): Match[] {
 }
 
 /**
- * Returns the column, of a fixed size, in which the winners of the column `name` play next. Null for the final, for
- * phases beside the tree, without such a column, and if neither `name` nor the column behind it has a fixed size: its
- * winners may have to play that one first.
+ * Returns the column, of a fixed size, in which the winners of the column `name` play next: the first such behind it.
+ * Null for the final, for third place and consolation, and without such a column. Null, too, if neither `name` nor the
+ * column right behind it has a fixed size: the winners may have to play that one first.
  */
 export function columnAfter(columns: readonly BracketColumn[], name: string): BracketColumn | null {
   const index = columns.findIndex((column) => column.name === name);

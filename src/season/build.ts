@@ -81,8 +81,8 @@ function forfeitOf({ home, away, walkover }: DuelRow, rules: Rules): Forfeit | n
 
 /**
  * Returns players, score (home first, null if open) and forfeit of a fixture's row. A walkover, and an open duel of
- * somebody who withdrew, count as decided: the winner has `forfeitGames`, everybody else 0. A row with games and no
- * walkover, or with a bye, keeps its score and has no `forfeit`.
+ * somebody who withdrew, count as decided: the winner, if any, has `forfeitGames`, everybody else 0. A row with games
+ * and no walkover, or with a bye, keeps its score and has no `forfeit`.
  */
 export function resultOf(duel: DuelRow, rules: Rules): Result {
   const { home, away, score, walkover } = duel;

@@ -21,7 +21,7 @@ import { isDecidedByTable } from './zones.ts';
 /** What a champion won. */
 export type Prize = Pick<Champion, 'competition' | 'division'>;
 
-/** The division, unless its competition has no other: then the title is the competition's. */
+/** The prize's division if the competition has several; else null, and the title is named after the competition. */
 export const divisionOfTitle = ({ competition, division }: Prize): Prize['division'] =>
   competition.divisions.length > 1 ? division : null;
 

@@ -60,8 +60,9 @@ function ratePlayers(
 }
 
 /**
- * Chances of a group's players for each goal, in whole percent (nearest) and the table's order. Null if no duel is
- * open, or nobody has an Elo. `unrated` has the nicks without an Elo, who count with the mean of the others.
+ * Chances of a group's players for each goal (first place, and each zone or beyond it), in whole percent (nearest) and
+ * the table's order. Null if no duel is open, or nobody has an Elo. `unrated` has the nicks without an Elo, who count
+ * with the mean of the others.
  * @param outlook The group's outlook (`groupOutlook`). What it proves is 0 or 100; anything else is from 1 to 99.
  */
 export function groupChances(
@@ -114,8 +115,8 @@ function meet(home: Winners, away: Winners, chanceOf: ChanceOf): Winners | null 
 }
 
 /**
- * Chance of each player who can still win the final, from 0 to 1, in the bracket's order. Null if the sheet does not
- * tell who meets whom or which duel is the final, or has a player in two places.
+ * Chance of each player who can still win the final, from 0 to 1, in the bracket's order; 1 for who has won it. Null if
+ * the sheet does not tell who meets whom or which duel is the final, or has a player in two places.
  * @param chanceOf Chance, from 0 to 1, of a nick to win a duel against another.
  */
 export function titleChances(
@@ -255,9 +256,9 @@ function changeOf(before: number, percent: number): number {
 }
 
 /**
- * Changes of chances since an earlier day, in percentage points, by goal: of the first place, and of the widest zone at
- * each end. A rise is positive, of relegation too; less than 2 either way is 0. A zone that either day lacks is
- * missing.
+ * Changes of chances since an earlier day, in percentage points, by goal: of `title`, and of the widest zone at each
+ * end (play-off, else direct). A rise is positive, of relegation too; less than 2 either way is 0. A zone that either
+ * day lacks is missing.
  */
 export function changesSince(
   before: MainPercents,

@@ -42,9 +42,9 @@ export function deadlineOf(match: Match): CalendarDate | null {
 }
 
 /**
- * The round that people talk about on a day, in order of play: the first being played; else the first with an open duel
- * that is not postponed, where of rounds that are over only the last counts; else the last of all. So between rounds it
- * is the one that ended while it has such a duel, then the next. Null without rounds.
+ * The round that people talk about on a day: the first whose days include it; else the first with an open duel that is
+ * not postponed, where of rounds that are over only the last counts; else the last of all. So between rounds it is the
+ * one that ended while it has such a duel, then the next. Null without rounds. @param rounds In playing order.
  */
 export function currentRound(rounds: readonly Round[], today: CalendarDate): Round | null {
   const inPlay = rounds.find((round) => playsOn(round, today));

@@ -105,8 +105,8 @@ function changesOf<Item, Edit>(
 }
 
 /**
- * Maps each duel of before to a row of now with the same two players, on either side. A row of the same round or with
- * the same id comes first. No row is taken twice. Duels without such a row are not in the map.
+ * Maps each duel of before to a row of now with the same two players, on either side; if possible of the same round and
+ * id, else of the same round, else of the same id. No row is taken twice. Duels without a row are not in the map.
  */
 export const sameByPlayers = <Before extends DuelPlace>(
   duelsBefore: readonly Before[],
@@ -171,7 +171,7 @@ export function duelsIn(rows: readonly Match[]): Match[] {
 /**
  * Finds players with another nick in `duelsNow`: nobody has the former one any more, nobody had the new one, and it
  * stands in all the player's duels, at least two, one of them played. So a player whose open duels somebody else takes
- * over was not renamed. `was` and `now` are sides, and `count` is the number of duels.
+ * over was not renamed. `was` and `now` are the former and the new side, and `count` is the number of duels.
  * @param isPlayed True if a duel of before has a result.
  */
 export function findRenamings<Before extends DuelPlace>(
@@ -207,10 +207,10 @@ export function findRenamings<Before extends DuelPlace>(
 }
 
 /**
- * Compares the duels of a stage (`duelsIn`) in two versions. `duels` has a change for each kind of difference of a
- * duel, such as `result` or `moved`, in the order of `duelsBefore` (`gone` has null as `now`), then the added duels
- * (null as `was`). `renamings` has the new nicks (`findRenamings`), which are no changes of `duels`. All of them turn
- * `duelsBefore` into `duelsNow`.
+ * Compares the duels of a stage, both from `duelsIn`. `duels` has a change for each kind of difference of a duel
+ * (`turned`, `players`, `played`, `result`, `moved`, `schedule`, `code`), in the order of `duelsBefore` (`gone` has
+ * null as `now`), then the added duels (null as `was`). `renamings` has the players' new nicks (`findRenamings`), which
+ * are no change of `players`.
  */
 export function diffDuels(
   duelsBefore: readonly Match[],

@@ -25,8 +25,8 @@ export type Rated = Pick<WeeklyRating, 'id' | 'nick' | 'elo' | 'maxElo'>;
 
 /**
  * Returns the rows of a ranking, or of a week, that the history keeps, in their order: the first of each player with a
- * nick and a current or highest Elo other than 0. Two rows are of the same player if they have the same id or the same
- * nick.
+ * nick and a current or highest Elo other than 0. Two rows are of the same player if they have the same id, or nicks of
+ * one player, current or former.
  * @param before Rows that the week already has. Their players are left out.
  */
 export function rowsToKeep<Row extends Rated>(

@@ -60,7 +60,10 @@ function repeatedInRounds({ rounds }: Stage): Repeated[] {
   return postponed.map((rows) => ({ rows, usual: 1 }));
 }
 
-/** Sets `movedTo` and `schedule` of a stage's rows whose duel is played in another; clears score, day and forfeit. */
+/**
+ * Changes rows of a stage whose duel is played in another row of the pair, as after it was postponed: sets `movedTo` to
+ * that row, `schedule` to `Se jugó en Fecha 5 (E-12)` and `isPostponed` to false; clears score, day and forfeit.
+ */
 export function closeMovedRows(stage: Stage): void {
   const repeated = stage.group === null ? repeatedInRounds(stage) : extraMeetings(stage);
   for (const { rows, usual } of repeated) {

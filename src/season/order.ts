@@ -185,9 +185,9 @@ export function leadersOf(table: Standings, duels: readonly Result[]): string[] 
 }
 
 /**
- * Computes a table from results, in the order of its criteria, each row with the reason why it stands above the next,
- * null for the last one. Only decided duels count; tie-breaks only separate level players.
- * @param players Nicks in sheet order, which decides between rows that nothing else separates.
+ * Computes a table from results, sorted, each row with the reason why it stands above the next, null for the last one.
+ * It has the columns and criteria of `shape` that results add up to. Only decided duels count; tie-breaks only separate
+ * level players. @param players Nicks in sheet order, which decides between rows that nothing else separates.
  */
 export const computeStandings = (
   players: readonly string[],

@@ -106,13 +106,13 @@ function isWholeFixture(rows: readonly StandingsRow[], duels: readonly Result[])
   return false;
 }
 
-/** True if a table has criteria, and the results of duels add up to all of their columns (`isResultColumn`). */
+/** True if a table has criteria, all of them columns that duels add up to: `DG`, `DP`, `DJ`, `PG`, `PP` or `DifP`. */
 export const isOrderedByResults = ({ criteria }: Pick<Standings, 'criteria'>): boolean =>
   criteria.length > 0 && criteria.every(({ label }) => isResultColumn(label));
 
 /**
- * True if a group's remaining results, if any, decide its final table: results order the table, the sheet agrees with
- * its fixture, the fixture lacks no duel, and each result is a possible end of a duel.
+ * True if the results to come, if any, decide a group's final table: results order it, the sheet agrees with its
+ * fixture, each pair meets equally often (a successor counts as who left), and each result is a possible end of a duel.
  */
 export function isForeseeable({ standings, duels, rules }: PlayedGroup): boolean {
   const counted = duels.filter(countsInTable);
@@ -252,8 +252,8 @@ const endsOf = ({ duels, rules }: PlayedGroup<Match>, duel: Match) =>
 
 /**
  * Lists the goals that an open duel decides, whatever the other results are: which player reaches, or can no longer
- * reach, a goal by winning or losing. The home player's are first. Empty if it decides nothing, or the group is not
- * `isForeseeable`.
+ * reach, a goal by winning or losing. The home player's are first, and of each player those by winning. Empty if it
+ * decides nothing, or the group is not `isForeseeable`.
  */
 export function duelStakes(group: PlayedGroup<Match>, duel: Match): Stake[] {
   const { standings, rules } = group;

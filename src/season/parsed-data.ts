@@ -27,7 +27,10 @@ export interface SnapshotData extends CollectionData {
   competitions: ParsedSeason;
 }
 
-/** Combines parsed sources, by name: ranking and documents as lists, sheets by competition id. [] if missing. */
+/**
+ * Combines parsed sources, given as pairs of name and source: `ranking`, each collection of documents as a list, and in
+ * `competitions` the sheets of each running one, by its id. A missing source gives empty lists.
+ */
 export function dataOf(sources: Iterable<readonly [SourceName, Source]>): SnapshotData {
   const byName = new Map(sources);
   const itemsIn = <Item>(name: SourceName, descriptor: Collection<Item> | SheetKind<Item>) =>

@@ -21,8 +21,8 @@ export function nickSlug(nick: string): string {
  * gives none gets `jugador`.
  * @param nicks One for each player. Keep the oldest players first, so that new ones do not change their addresses.
  * @param exceptions Addresses set by hand (last parts), by any nick of the player.
- * @returns Last parts of addresses by `playerKey`; in `changed` the players with another `slug` than they should have,
- * each with its owner, or null if nobody has it: the nick gives none, or it is the reserved `index`.
+ * @returns Last parts of addresses by `playerKey`; in `changed` the players who got another than they should have, in
+ * `slug`, and in `owner` the nick that has that one; null if nobody has: the nick gives none, or the reserved `index`.
  * @throws ConfigurationError if two of the players have the same address by hand.
  */
 export function playerSlugs(

@@ -41,7 +41,7 @@ export function sideOf({ home, away }: Result, player: string): 'home' | 'away' 
 export const opponentOf = ({ home, away }: Result, side: 'home' | 'away'): Side =>
   side === 'home' ? away : home;
 
-/** Games, outcome (`won`, `lost`, `level` if nobody won) and any forfeit of a decided duel, seen from one side. */
+/** Games and outcome (`won`, `lost`; `level` if nobody won) of a decided duel from a side; its `forfeit` as it is. */
 export function resultFrom(match: Decided<Result>, side: 'home' | 'away'): DuelResult {
   const [home, away] = match.score;
   const winningSide = winner(match);
@@ -110,7 +110,7 @@ export function tableOfResults(
   return recomputeStandings({ ...onlyResultColumns(shape), rows }, duels);
 }
 
-/** Adds up the table of a group without a sheet. Rows follow the players' first mention in the fixture, unsorted. */
+/** Makes the table of a group without a sheet, of result columns. Rows are by the players' first mention, unsorted. */
 export function tableOfFixture(matches: readonly Match[], rules: TableRules): Standings {
   const players = distinctNicks(playersIn(matches).map(({ nick }) => nick));
   const columns = rules.columns.map(({ label }) => label);
@@ -118,8 +118,8 @@ export function tableOfFixture(matches: readonly Match[], rules: TableRules): St
 }
 
 /**
- * Lists, row by row, cells of result columns that differ from the duels' sum (`countsInTable`); an empty cell is 0.
- * `row` is the sheet's, from 1, `sheet` the cell's number and `computed` the sum.
+ * Lists, row by row, cells of result columns that differ from the duels' sum (`countsInTable`). An empty cell, or one
+ * with a text, is 0. `row` is the sheet's, from 1, `sheet` the cell's number and `computed` the sum.
  */
 export function standingsDifferences(
   standings: Standings,

@@ -180,8 +180,8 @@ export function startAfterEdit(
 const maxUnseenDays = 365;
 
 /**
- * True if a start agrees with the results seen on a day: it puts the median round with results at most 60 days into the
- * future, and is at most a year before `firstSeen`, the first day with a result, or after it.
+ * True if a start agrees with the results seen on `today`: the median first day of rounds with results is at most 60
+ * days later, and the start at most 365 days before `firstSeen`, the first day with a result, or after it.
  */
 export const isPossibleStart = (
   rounds: readonly Round[],

@@ -75,7 +75,7 @@ const withoutImplied = (stakes: readonly Stake[]): Stake[] =>
 
 /**
  * Says what a duel decides: `Si gana, Ana queda a salvo.` One sentence for each player who has stakes by winning, and
- * by losing, in the order of `stakes`; one for both players if they are the same:
+ * by losing, in the order of `stakes`, without goals that another implies; one for both players if they are the same:
  * `El que pierde ya no puede ser primero.` Empty without stakes.
  */
 export function stakesSentences(stakes: readonly Stake[], zones: Zones): string[] {
