@@ -100,8 +100,8 @@ test.each([
   ['has no day yet', { date: null }],
   ['was cancelled', { isCancelled: true }],
 ])('a qualifier that %s is no event', (_, change) => {
-  const titles = eventsOf({}, [{ ...qualifier, ...change }]).map(({ title }) => title);
-  expect(titles).toEqual(['Final del Torneo Nacional 2025']);
+  const told = eventsOf({}, [{ ...qualifier, ...change }]).map(({ id, title }) => [id, title]);
+  expect(told).toEqual([['torneo-nacional-2025-final', 'Final del Torneo Nacional 2025']]);
 });
 
 test.each([
