@@ -34,7 +34,7 @@ export const communityStyles: Readonly<Record<string, string>> = {
 }`,
 };
 
-/** Makes the Vite plugin that serves `communityStyles` as modules, such as `virtual:agenda-filter.css`. */
+/** Makes the Vite plugin by which imports of `communityStyles`' keys, `virtual:map-columns.css`, get their CSS text. */
 export const virtualStyles = (): Plugin => ({
   name: 'community-styles',
   // Vite marks ids of virtual modules with a null character.

@@ -9,7 +9,7 @@ import { explainError } from '../lib/error.ts';
 import { cardCache, prune } from '../outputs/cards/render.ts';
 
 /**
- * Bundles a module and its imports into one minified script, and returns its JavaScript. Rejects if that fails.
+ * Bundles a module and its imports into a minified script, and returns its code; writes no file. Rejects if it fails.
  * @param file Path from the project's folder: `src/client/early/tabs.ts`.
  */
 export async function bundleInlineScript(file: string): Promise<string> {
@@ -47,9 +47,9 @@ function inlineHashes(html: string): Set<string> {
 }
 
 /**
- * Returns a page's HTML, whose policy (`content-security-policy`) then has only the hashes of scripts and styles that
- * are inline in the page. Astro writes those of the whole site: 4 KB, which gzip cannot compress. A page without a
- * policy stays.
+ * Returns a page's HTML with a shorter `<meta>` of its `content-security-policy`: of the hashes in it, only those of
+ * scripts and styles that are inline in the page stay. Astro writes those of the whole site: 4 KB, which gzip cannot
+ * compress. A page without a policy is returned unchanged.
  */
 export function narrowPolicy(html: string): string {
   const used = inlineHashes(html);
@@ -112,8 +112,8 @@ function tryAll(prerenderer: AstroPrerenderer, base: string, unlisted: Set<strin
 }
 
 /**
- * Reloads all pages of the development server when a file below a directory changes: evaluates all modules again,
- * because they keep what they read, and loads the content collections again.
+ * Watches directories from now on. If anything below one is added, changed or removed, all pages of the development
+ * server reload, and all modules, which keep what they read, and content collections are read again.
  * @param directories Absolute paths.
  */
 export function reloadOnChange(
@@ -135,9 +135,9 @@ export function reloadOnChange(
 }
 
 /**
- * Makes the site's Astro integration. Its build tries all pages, then throws an AggregateError if some failed.
+ * Makes the site's Astro integration. Its build tries all pages, then throws an AggregateError of those that failed.
  * @param base Path of the site, with slashes at both ends: `/sitio/`, or `/`.
- * @param unlisted During the build, gets the URLs of pages with `noindex`, without `.html`.
+ * @param unlisted Changed by the build, which adds the absolute URLs of pages with `noindex`, without `.html`.
  * @param watched Absolute paths of directories whose changes reload the pages in development.
  */
 export const siteBuild = (

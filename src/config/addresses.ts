@@ -8,15 +8,15 @@ import { site } from './site.ts';
 const base = import.meta.env.BASE_URL.replace(/\/+$/, '');
 const origin = import.meta.env.SITE;
 
-/** The href of a path of this site: `/noticias` → `/base/noticias`. */
+/** The href of a path of this site, which begins with `/`: `/noticias` → `/base/noticias`. Nothing is encoded. */
 export const href = (path: string): string => `${base}${path}`;
 
-/** Absolute address of a path of this site, with the base: `/noticias` → `https://host/base/noticias`. */
+/** Absolute address of a path without the base, which is added: `/noticias` → `https://host/base/noticias`. */
 export const absoluteUrl = (path: string): string => new URL(href(path), origin).href;
 
 /**
- * Encoded path of the page at an address of this site, without base, query, fragment, `.html`, `/index.html` and slash
- * at its end. `/` for the home page.
+ * Path of the page at an address of this site, as encoded there, without base, query, fragment, and `.html`,
+ * `/index.html` or slash at its end: `https://host/base/noticias/?a=1` → `/noticias`. `/` for the home page.
  */
 export function pagePath(url: URL): string {
   const path = url.pathname
@@ -26,12 +26,12 @@ export function pagePath(url: URL): string {
   return path === '' ? '/' : path;
 }
 
-/** Path of one of the community's own pages, by its id: `/codigo-de-conducta`. */
+/** Path of one of the community's own pages, by its id, the file's name: `inicio` of `pages/inicio.md` → `/inicio`. */
 export const communityPagePath = (id: string): string => `/${id}`;
 
 export const newsListPath = '/noticias';
 
-/** Path of a news item's page, by its id, which may have spaces: `/noticias/a%20b`. `&` stays, as in `Astro.url`. */
+/** Path of a news item's page, by its id, encoded here: `a b&c` → `/noticias/a%20b&c`. `&` stays, as in `Astro.url`. */
 export const newsPath = (id: string): string => `${newsListPath}/${encodeURI(id)}`;
 
 export const contactPath = '/contacto';
@@ -53,7 +53,7 @@ export const rankingPaths = {
 
 export const nationalPath = '/torneos/nacional';
 
-/** Path of a province's page: `/torneos/nacional/santa-fe`. @param slug See `provinceSlug`. */
+/** Path of a province's page, by its `provinceSlug`: `santa-fe` → `/torneos/nacional/santa-fe`. */
 export const provincePath = (slug: string): string => `${nationalPath}/${slug}`;
 
 export const seasonsPath = '/torneos/temporadas';
@@ -87,7 +87,7 @@ export const openDataPath = '/datos';
 export const dataPath = (name: string, format: 'json' | 'csv' = 'json'): string =>
   `${openDataPath}/${name}.${format}`;
 
-/** Path of el prode's data: `/datos/prode/oro.json`. @param id A division's, or that of a bracket's competition. */
+/** Path of el prode's data: `/datos/prode/oro.json`. @param id Of a division or, for a bracket, of its competition. */
 export const prodePath = (id: string): string => `${openDataPath}/prode/${id}.json`;
 
 /** Path of the data for «¿Y si…?», which tries results of a division, by its id: `/datos/ysi/oro.json`. */
@@ -96,13 +96,13 @@ export const whatIfPath = (division: string): string => `${openDataPath}/ysi/${d
 /** Path of a calendar's file by the id of its `CalendarEntry`: `/calendarios/liga.ics` for `liga`. */
 export const calendarPath = (id: string): string => `/calendarios/${id}.ics`;
 
-/** Path of the calendar file of one duel, by the id of its event: `/calendarios/duelo/ID.ics`. */
+/** Path of the calendar file of one duel: `/calendarios/duelo/ID.ics`. @param id Of its event, from `eventIdOf`. */
 export const duelCalendarPath = (id: string): string => `/calendarios/duelo/${id}.ics`;
 
-/** Address by which calendar programs subscribe, not import once: `webcal://…`. @param path `/calendarios/liga.ics`. */
+/** Address to subscribe to a calendar, not import it: `/calendarios/a.ics` → `webcal://host/base/calendarios/a.ics`. */
 export const webcalUrl = (path: string): string => absoluteUrl(path).replace(/^https?:/, 'webcal:');
 
-/** Address at which Google Calendar offers to subscribe to a calendar. @param path Such as `/calendarios/liga.ics`. */
+/** Address at which Google Calendar offers to subscribe to a calendar, by its path, `/calendarios/liga.ics`. */
 export const googleCalendarUrl = (path: string): string =>
   `https://calendar.google.com/calendar/render?cid=${webcalUrl(path)}`;
 
@@ -115,14 +115,14 @@ interface CompetitionPart {
 export const divisionPath = (competition: string, division: string): string =>
   `${competitionPath(competition)}/${division}`;
 
-/** Path of the page with a stage: `/torneos/liga-nacional/oro`, or the competition's if it has no division. */
+/** Path of a stage's page: its division's, `/torneos/liga/oro`, or without one the competition's, `/torneos/copa`. */
 export const stagePath = ({ competition, division }: CompetitionPart): string =>
   division ? divisionPath(competition.id, division.id) : competitionPath(competition.id);
 
-/** Id of a section of a division's page, also on its competition's page: `oro-fixture`. @param division Its id. */
+/** HTML id of a section of a division's page, by the division's id and a word: `oro` and `fixture` → `oro-fixture`. */
 export const sectionId = (division: string, section: string): string => `${division}-${section}`;
 
-/** Path of a duel's row on its stage's page: `/torneos/liga-nacional/oro#ID`. */
+/** Path of a duel's row on its stage's page (`stagePath`): `/torneos/liga-nacional/oro#ID`. */
 export const matchPath = ({ id, stage }: { id: string; stage: CompetitionPart }): string =>
   `${stagePath(stage)}#${id}`;
 

@@ -22,15 +22,15 @@ const { value: drawnSite } = readYamlFile(
   z.looseObject({ game: z.string() }),
 );
 
-/** True if a community of this game shows the project's drawings: its game is the demo's, in any case, or undefined. */
+/** True if a community shows the project's drawings: `game` is the demo's, in capitals or not, undefined or empty. */
 export const areProjectDrawingsUsed = (game: string | undefined): boolean =>
   !drawnSite || !game || game.toLowerCase() === drawnSite.game.toLowerCase();
 
 /**
- * Paths by name of the drawings in a folder of the project that a community of this game shows, sorted by name: all
- * without `game`; for another game than the demo's only `requiredDrawings`. Paths are relative to the checkout, because
- * Astro bundles this module elsewhere. The order decides which scene a text gets, so it must not change.
- * @param folder Default: that of the drawings.
+ * Paths, by name without `.svg` and sorted by it, of a folder's drawings that a community of this game shows: all if
+ * `areProjectDrawingsUsed(game)`, else only `logo` and `portada`. Paths are relative to the checkout, because Astro
+ * bundles this module elsewhere. The order decides which scene a text gets, so it must not change.
+ * @param folder A folder of the project with SVG files. Default: that of the drawings, not that of the scenes.
  */
 export function projectDrawingsFor(game?: string, folder = projectDrawings): Map<string, string> {
   const all = entriesIn(folder).map((file) => file.name.replace('.svg', ''));
@@ -77,7 +77,7 @@ function svgSize(text: string): Size | null {
 
 const square: Size = { width: 100, height: 100 };
 
-/** Size of an SVG's text in its own units; 100 × 100 if it does not say one. */
+/** Size of an SVG, from its text, in its own units: by `viewBox`, else by width and height; 100 × 100 without. */
 export const drawnSize = (text: string): Size => svgSize(text) ?? square;
 
 /** Size whose proportion a drawing needs: that of the project's drawing it replaces, or a square for a new emblem. */
@@ -139,7 +139,7 @@ function readFolder(folder: string, needed: (name: string) => Size | null) {
   return { drawings, mistakes };
 }
 
-/** Reads `art/` and `art/escenas/` of a community's folder: paths by name, without `.svg`, and mistakes, not thrown. */
+/** Reads `art/` and `art/escenas/` of a community's folder: paths by name without `.svg`; mistakes of other files. */
 export function readArt(community: string): CommunityArt {
   const art = readFolder(join(community, 'art'), neededSize);
   const scenes = readFolder(join(community, 'art', sceneFolder), () => null);

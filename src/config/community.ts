@@ -93,10 +93,10 @@ function misnamedFiles(directory: string): Mistake[] {
   return mistakes;
 }
 
-/** Path of the folder of a community's files to download, which may not exist. */
+/** Path of `files`, which may not exist, in a community's folder: it has the files to download. */
 export const filesFolderOf = (directory: string): string => join(directory, 'files');
 
-/** Names of files to download in a community's folder `directory`, sorted, served under `/descargas/`. No folders. */
+/** Sorted names of the files, no folders, in `files` of a community's folder: `/descargas/NAME`. Empty without it. */
 export const offeredFiles = (directory: string): string[] =>
   entriesIn(filesFolderOf(directory))
     .filter((entry) => entry.isFile())
@@ -301,8 +301,8 @@ function unusedValues(
 }
 
 /**
- * Sorted paths, `directory` first, of the files in and below it whose name matches. Default: YAML and Markdown files.
- * @throws Error without the folder.
+ * Sorted paths, which begin with `directory`, of the files in and below it whose name, not path, matches `names`.
+ * Default: YAML and Markdown files. @throws Error without the folder.
  */
 export const textFilesIn = (directory: string, names = /\.(yaml|md)$/): string[] =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -346,8 +346,8 @@ function factsOf({ site, sources, nicks, national, team, places }: Files) {
 type Facts = NonNullable<ReturnType<typeof factsOf>>;
 
 /**
- * Reads a community's folder. Mistakes are returned, not thrown: `community` is null if there are `mistakes`; `leftOut`
- * are those in files that the site can do without. `placeholders()` lists texts that are still the demo's.
+ * Reads a community's folder. Mistakes are returned, not thrown: `community` is null if there are `mistakes`. Mistakes
+ * in what the site leaves out, such as a page, are in `leftOut`. `placeholders()` lists texts that remain the demo's.
  */
 export function readCommunity(directory: string) {
   const folder = readFolder(directory);
@@ -396,7 +396,7 @@ export function readCommunity(directory: string) {
   return { community, mistakes, leftOut, placeholders };
 }
 
-/** Reads a community's folder. @throws ConfigurationError with a line for each mistake. */
+/** Reads a community's folder. @throws ConfigurationError with a line for each of `mistakes` (`readCommunity`). */
 export function loadCommunity(directory: string): Community {
   const { community, mistakes } = readCommunity(directory);
   if (!community) throw mistakesError(mistakes);

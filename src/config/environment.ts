@@ -36,8 +36,8 @@ function readDataSetting(env: Variables): Data {
 }
 
 /**
- * Absolute path of COMMUNITY_DIR if it is set. Else of the demo's folder for DATA `demo`, of the community's own for
- * `live`; without DATA, of the latter if SNAPSHOT_DIR is set or sources.yaml names any source, else of the demo's.
+ * Absolute path of COMMUNITY_DIR if it is set. Else of `src/content/demo` for DATA `demo`, of `src/content/community`
+ * for `live`. Without DATA it is `live` if SNAPSHOT_DIR is set or sources.yaml names a project or a sheet, else `demo`.
  * @throws ConfigurationError, unless COMMUNITY_DIR is set, for a wrong DATA, and if it needs an invalid sources.yaml.
  */
 export function communityDirectoryOf(env: Variables): string {
@@ -97,7 +97,7 @@ function readNow(value: string | undefined): Date {
 }
 
 /**
- * Reads the settings of this process: data, paths, addresses, port, time. Absent or empty variables have defaults.
+ * Reads settings from `env`: data, paths, addresses, port, time. Absent or empty variables have defaults.
  * @throws ConfigurationError with the variable, its value and what to write instead, in Spanish. Without SITE_URL also
  * if the community's files are invalid, and without DATA and SNAPSHOT_DIR if sources.yaml is.
  */

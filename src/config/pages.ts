@@ -38,9 +38,9 @@ export interface CommunityPage extends z.output<typeof frontMatterSchema> {
 }
 
 /**
- * Checks the name of a file that becomes part of an address. Returns the mistake, not thrown: another extension, a
- * taken name, `index`, over 60 letters, or anything but lower-case letters and digits with single hyphens between them.
- * Else null.
+ * Checks the name of the file at a path, which becomes part of an address; reads no file. Returns the first mistake,
+ * not thrown: another extension, a taken name, anything but `a-z` and `0-9` with single hyphens between them, over 60
+ * characters, or `index`. Null for a valid name.
  * @param what Kind of thing that the file describes, with its article: `una competencia`.
  * @param taken Names, without extension, that other pages have.
  */
@@ -118,10 +118,10 @@ function readPage(
 }
 
 /**
- * Reads the valid pages of a community, header and Markdown, by `order`, then by id; those without `order` come last.
- * A page with a mistake, such as a drawing that is none, is left out. Mistakes are returned, not thrown. Both lists are
- * empty without a folder `pages`.
- * @param community Path of its folder.
+ * Reads the valid pages in `pages/`, header and Markdown, sorted by `order`, then by id, the file's name without `.md`.
+ * Those without `order` come last. A page with a mistake, such as a picture that is no drawing, is left out. Mistakes
+ * are returned, not thrown. Both lists are empty without the folder.
+ * @param community Path of the community's folder.
  */
 export function readPages(
   community: string,

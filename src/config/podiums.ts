@@ -120,8 +120,8 @@ function completePodium(
 /**
  * Reads podiums.yaml, newest year first and then as in the file. Both lists are empty without the file. A podium with a
  * mistake is left out. Mistakes are returned, not thrown.
- * @param community Path of its folder.
- * @param competitions All of the community, which podiums must not contradict.
+ * @param community Path of the community's folder.
+ * @param competitions All of the community. A podium of their current edition, or of an archived one, is a mistake.
  */
 export function readPodiums(
   community: string,

@@ -7,7 +7,7 @@ function git(...args: string[]): string {
   return status === 0 ? stdout.trim() : '';
 }
 
-/** Address of the site's code, `https://github.com/owner/name`, by CI or git's `origin`. Null if neither knows one. */
+/** Address of the code, `https://github.com/owner/name`, by GitHub's CI, or git's `origin` on GitHub. Else null. */
 export function repositoryAddress(): string | null {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env;
   if (server && repository) return `${server}/${repository}`;
@@ -17,6 +17,6 @@ export function repositoryAddress(): string | null {
   return name ? `https://github.com/${name}` : null;
 }
 
-/** Full hash of the commit of the code, from GitHub's environment or from git. Null if neither knows it. */
+/** Full hash of the code's commit: GITHUB_SHA, or else git's HEAD; changes after it do not count. Null without both. */
 export const codeCommit = (): string | null =>
   process.env['GITHUB_SHA'] || git('rev-parse', 'HEAD') || null;

@@ -11,8 +11,8 @@ export type Sources = z.output<typeof sourcesSchema>;
 export type SheetOwner = Pick<Competition, 'id' | 'divisions' | 'fixture'>;
 
 /**
- * Lists a competition's sheets, published or not, without that of its daily duels, in the file's order. `standings` are
- * the ids of the divisions whose tables have a sheet; `fixtures` are names, shared ones once and last.
+ * Lists the sheets that a competition's file names, published or not, in its order; daily duels are not there.
+ * `standings` are the ids of divisions with a `window`; `fixtures` are fixtures' names, shared ones once and last.
  */
 export function sheetKeys({ divisions, fixture }: SheetOwner) {
   const all = divisions.flatMap(({ groups, playoffs }) =>
@@ -35,7 +35,7 @@ export function sheetKeys({ divisions, fixture }: SheetOwner) {
 const remedyFor = (name: string, expected: readonly string[]): string =>
   askNearest(name, expected) || ': sacá el renglón';
 
-/** Lists mistakes, not thrown: ids in sources.yaml that no competition has, and sheets that their competition lacks. */
+/** Mistakes, not thrown: ids in sources.yaml that no competition has, and sheets that its file lacks. Else empty. */
 export function sheetMistakes(
   { value, mistakeAt }: YamlFile<Sources>,
   competitions: readonly SheetOwner[],
@@ -63,7 +63,7 @@ export function sheetMistakes(
   return mistakes;
 }
 
-/** Reads a sources.yaml. @throws ConfigurationError for mistakes, also for a sheet that no competition has. */
+/** Reads the sources.yaml at a path. @throws ConfigurationError for mistakes, also for those of `sheetMistakes`. */
 export function readSources(path: string, competitions: readonly SheetOwner[]): Sources {
   const file = readYamlFile(path, sourcesSchema);
   const mistakes = [...file.mistakes, ...sheetMistakes(file, competitions)];

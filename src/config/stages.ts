@@ -44,11 +44,11 @@ export interface DuelRules {
 /** Rules of the duels of a finished season, whose file does not say the games to win. */
 export const singleGame: DuelRules = { gamesToWin: 1 };
 
-/** Games that a forfeit gives to its winner: by default those that win a duel, or 0 where the rules do not say them. */
+/** Games that a forfeit gives to its winner: `forfeits.games`, without that `gamesToWin`, without both 0. */
 export const forfeitGames = ({ forfeits, gamesToWin = 0 }: Rules): number =>
   forfeits?.games ?? gamesToWin;
 
-/** How a duel may end, `{ gamesToWin: 2 }`, by the rules of a fixture or competition. Null if no games are said. */
+/** How a duel may end, `{ gamesToWin: 2 }`, by the rules of a fixture or competition. Null without `gamesToWin`. */
 export const duelRules = ({ gamesToWin }: Rules): DuelRules | null =>
   gamesToWin === undefined ? null : { gamesToWin };
 
@@ -61,8 +61,8 @@ function rulesFor(rules: Rules, { gamesToWin }: { gamesToWin?: number | undefine
 }
 
 /**
- * Names a division among those of all competitions of its season: `Oro` if only one competition has divisions; else
- * `Liga, Oro` with the competition's short name. The only division of a competition then has the competition's name.
+ * Names a division among those of all competitions of its season: `Oro` if only one of these has divisions; else, with
+ * the competition's short name, `Liga, Oro`, or for a competition's only division the competition's full name.
  */
 export function divisionLabel(
   season: readonly PlayedCompetition[],
@@ -122,8 +122,8 @@ function playoffStages(
 }
 
 /**
- * Lists a competition's stages: groups, then playoffs, a shared one once; or its bracket. @param season All
- * competitions played with it, which decide how divisions are named (`divisionLabel`).
+ * Lists a competition's stages: first the groups of all divisions, then their playoffs, a shared one once; or its
+ * bracket. @param season All competitions of its season, which decide how divisions are named (`divisionLabel`).
  */
 export function listStages(
   competition: PlayedCompetition,

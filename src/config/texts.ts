@@ -96,7 +96,7 @@ const onlyGaps = (known: readonly string[]): Rule => [
   },
 ];
 
-/** Reads a Markdown file, without a byte order mark, its lines ending in LF. @throws Error if it cannot be read. */
+/** Whole text of a Markdown file, without a byte order mark, lines ending in LF. @throws Error if it cannot be read. */
 export const readMarkdown = (path: string): string =>
   readFileSync(path, 'utf8')
     .replace(/^\ufeff/, '')
@@ -115,8 +115,8 @@ function mistakesIn(path: string, text: string, all: readonly Rule[]): Mistake[]
 }
 
 /**
- * Lists what the Markdown of a community's page may not have, with lines: HTML, a `#` title, a picture that is no
- * drawing. Empty if nothing is wrong, also for an empty text.
+ * Lists what the Markdown of a community's page may not have, with lines: all HTML, then `#` titles, then pictures
+ * other than `/arte/NAME.svg` with `isDrawing(NAME)`. Empty if nothing is wrong, also for an empty text.
  * @param path Path of its file, for the messages.
  * @param text The Markdown. Empty lines stand for the file's header, so that line numbers are the file's.
  */
@@ -153,9 +153,9 @@ function textNamesOf(community: string): { required: TextName[]; optional: TextN
 }
 
 /**
- * Reads a community's texts, Markdown by name without `.md`. `texts` is null if there is any mistake, as without the
- * folder. Texts of a section that the community does not have are neither required nor read; without a competition,
- * neither is `ausencias`.
+ * Reads the texts in `texts/` of a community's folder: Markdown by name without `.md`. `texts` is null if there is any
+ * mistake, as without `texts/`. Texts of a section that the community does not have are neither required nor read;
+ * without a competition, neither is `ausencias`.
  */
 export function readTexts(community: string): {
   texts: Readonly<Record<string, string>> | null;

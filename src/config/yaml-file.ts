@@ -17,7 +17,7 @@ export interface Mistake {
 
 /**
  * Makes a mistake about a file; it is returned, not thrown.
- * @param path Absolute or not; the mistake has it from the working directory.
+ * @param path Absolute or relative; `file` of the mistake is the path from the working directory. `place` is empty.
  * @param message In Spanish, without the file's name.
  * @param line From 1. Null for the whole file.
  */
@@ -31,7 +31,7 @@ export function formatMistake({ file, line, place, message }: Mistake): string {
   return `${where}: ${message}`;
 }
 
-/** Makes an error, not thrown, whose message has a line for each mistake. */
+/** Makes an error, not thrown, whose message has a line for each mistake (`formatMistake`), in the given order. */
 export const mistakesError = (mistakes: readonly Mistake[]): ConfigurationError =>
   new ConfigurationError(mistakes.map(formatMistake).join('\n'));
 
@@ -125,7 +125,7 @@ function mistakesIn({ issues }: z.ZodError, mistakeAt: YamlFile<unknown>['mistak
   return mistakes;
 }
 
-/** True for the demo's placeholders: an address at `example.org`, `.com` or `.net`, `service_demo`, `(completar)`. */
+/** True if the text is a placeholder: an address at `example.org`, `.com` or `.net`; `service_demo`; `(completar)`. */
 export const isPlaceholder = (text: string): boolean =>
   /^https?:\/\/([\w-]+\.)*example(\.com|\.org|\.net)?(:\d+)?(\/|$)/.test(text) ||
   /^(service|template|public_key)_demo$/.test(text) ||
@@ -165,8 +165,8 @@ export function readYamlFile<Schema extends z.core.$ZodType>(
 const parsedTexts = new Map<string, { document: Document.Parsed; lines: LineCounter }>();
 
 /**
- * Parses YAML or JSON, once for each text, to a `document`, which callers must not change and whose `errors` are not
- * thrown, and to `lines`, which finds the line of an offset.
+ * Parses YAML or JSON to a `document` of the library `yaml`, whose `errors` are not thrown, and to `lines`, which finds
+ * the line of an offset. The same text gives the same objects again, so callers must not change them.
  */
 export function parseYaml(text: string) {
   const earlier = parsedTexts.get(text);
@@ -218,7 +218,8 @@ export function readYaml<Schema extends z.core.$ZodType>(
 
 /**
  * Reads a YAML file that is a list or empty. `items` are those that fit the schema, with their index in the file's
- * list, from 0. The others are `mistakes`, as is a missing file. `mistakeAt` makes one about a path. Nothing is thrown.
+ * list, from 0. The others are `mistakes`, as is a file that is missing or no list. Nothing is thrown.
+ * `mistakeAt([0, 'name'], message)` makes a mistake about a path of keys.
  */
 export function readYamlList<Schema extends z.core.$ZodType>(path: string, schema: Schema) {
   const { value, mistakes, mistakeAt } = readYamlFile(path, z.array(z.unknown()).nullable());

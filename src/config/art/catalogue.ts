@@ -30,7 +30,7 @@ export const servedNames = [...new Set([...drawings.keys(), ...alwaysShown])].fi
   (name) => !unservedDrawings.includes(name),
 );
 
-/** True if there is a drawing with this name, without `.svg`: the community's own, or one of the project's in use. */
+/** True if there is a drawing with this name, without `.svg`: the community's own, or a project's that it shows. */
 export const isDrawn = (name: string): boolean => drawings.has(name);
 
 /** True if pages show the project's drawing with this name. False if the community replaces it or does not show it. */
@@ -38,8 +38,8 @@ export const isProjectDrawing = (name: string): boolean =>
   isDrawn(name) && !ownArt.drawings.has(name);
 
 /**
- * Returns the SVG of a drawing by its name, `logo`. If it is not drawn, `bienvenida` and `sin-imagen` give the banner,
- * and other names the logo. @throws Error if that is not drawn either; each community has a logo and a banner.
+ * Returns the SVG text of a drawing by its name, `copa`. If it is not drawn: the banner, `portada`, for `bienvenida`
+ * and `sin-imagen`, and the `logo` for all other names. @throws Error if that is not drawn either, which never happens.
  */
 export function readPiece(name: string): string {
   const substitute = widePictures.includes(name) ? 'portada' : 'logo';
@@ -56,7 +56,7 @@ const scenesOfAnybody = [...scenes]
   .filter(([name]) => name !== 'campeones')
   .map(([, path]) => path);
 
-/** Returns the SVG of the scene with a name, else of a scene chosen by the text's hash; without scenes, the banner. */
+/** SVG text of the scene called `text`; else of a scene, not `campeones`, by the text's hash; if none, the banner. */
 export function readScene(text: string): string {
   const digest = Number.parseInt(sha256(text).slice(0, 8), 16);
   const path = scenes.get(text) ?? scenesOfAnybody[digest % scenesOfAnybody.length];
@@ -89,8 +89,9 @@ function icoOf(png: Buffer): Buffer {
 }
 
 /**
- * Draws the community's icon, else its logo, on a square of `width` pixels, of which it fills `part` (0 to 1). Returns
- * a PNG's bytes, or for `favicon.ico` an ICO's. Without both drawings, it reads the project's file.
+ * Draws the community's icon, else its logo, on a square of `width` pixels in the site's background colour, of whose
+ * side it takes `part` (0 to 1). Returns the bytes of a PNG, or of an ICO if `name` is `favicon.ico`. Without both
+ * drawings, the bytes of the project's file of that name.
  */
 export async function iconFile({ name, width, part }: Icon): Promise<Buffer> {
   if (ownIcon === undefined) return readFile(`src/config/art/icons/${name}`);

@@ -15,7 +15,7 @@ export const honeypotName = 'asunto';
 /** Name of the variable with which tests replace the service by their own server. */
 export const originVariable = 'EMAILJS_ORIGIN';
 
-/** Origin of the service: EMAILJS_ORIGIN, which tests set and nothing checks, or else `https://api.emailjs.com`. */
+/** Origin of the service: EMAILJS_ORIGIN, not checked, or if that is absent or empty `https://api.emailjs.com`. */
 export const originOf = (env: Readonly<Record<string, string | undefined>>): string =>
   env[originVariable] || 'https://api.emailjs.com';
 
@@ -23,8 +23,8 @@ export const originOf = (env: Readonly<Record<string, string | undefined>>): str
 export type EmailService = Readonly<Record<(typeof accountKeys)[number] | 'origin', string>>;
 
 /**
- * Returns `action`, the address to which browsers without scripts post the form, and `hidden`, the account's ids by the
- * names of the form's hidden fields. The service then shows a page of its own.
+ * Returns `action`, the address to which browsers without scripts post the form, and `hidden`, values of the fields
+ * that this form needs, by name: the account's three ids. The service then shows a page of its own.
  */
 export function plainForm(service: EmailService) {
   const { origin, serviceId, templateId, publicKey } = service;
@@ -34,7 +34,7 @@ export function plainForm(service: EmailService) {
   };
 }
 
-/** Sends a form of `fieldNames` only: the library adds the account. Rejects if it fails: `failureOf` says why. */
+/** Sends a form with the fields `fieldNames` by an account. No time limit. Rejects if it fails: see `failureOf`. */
 export function deliver(form: HTMLFormElement, service: EmailService): Promise<unknown> {
   const { origin, serviceId, templateId, publicKey } = service;
   init({ origin, publicKey, blockHeadless: true });

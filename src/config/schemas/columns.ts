@@ -63,7 +63,7 @@ function splitCriterion(text: string, columns: TableRules['columns']) {
   return word !== undefined && column ? { word, column } : null;
 }
 
-/** Parses `más DG`, `menos DP` or `mejor DifP` of a listed column; case and accents do not matter. Else null. */
+/** Parses `más DG`, `menos DP`, `mejor DifP`: a word and a label of `columns`, in any case and accents. Else null. */
 export function parseCriterion(text: string, columns: TableRules['columns']): Criterion | null {
   const parts = splitCriterion(text, columns);
   if (!parts) return null;
@@ -81,8 +81,8 @@ export const criteriaOf = ({ columns, criteria }: TableRules): Criterion[] =>
   criteria.map((text) => parseCriterion(text, columns)).filter((criterion) => criterion !== null);
 
 /**
- * True if the official notes contradict the order of the criteria, so one of the two tells an old rule: a criterion's
- * meaning is in the notes, but only before that of an earlier criterion. Notes may omit some or be absent.
+ * True if the official notes contradict the order of the criteria, so one of the two tells an old rule: the meaning of
+ * a criterion's column is in the notes, but only before that of an earlier criterion. False without notes.
  */
 export function notesContradictCriteria(rules: TableRules): boolean {
   if (rules.tieBreakNotes === undefined) return false;

@@ -126,8 +126,8 @@ export const tableFields = {
 type Division = z.output<typeof divisionSchema>;
 
 /**
- * Adds an issue to `context` for each criterion that `parseCriterion` refuses, and for each that results do not give
- * (`isResultColumn`) if a group has no `window`: its table is summed from results.
+ * Adds an issue to `context` for each criterion that `parseCriterion` refuses. For each that results do not give
+ * (`isResultColumn`), it adds one at each division's first group without `window`: its table is summed from results.
  */
 export function requireKnownCriteria(
   { columns, criteria, divisions }: TableRules & { divisions: readonly Division[] },

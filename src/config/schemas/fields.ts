@@ -43,7 +43,7 @@ export const year = z
   .int('escribí un año, como 2026')
   .refine(isYear, { error: wrongYear, abort: true });
 
-/** Schema of a real day from 1900 to 2100, as text: `2026-12-31`. @param how Explains the form, in Spanish. */
+/** Schema of a real day from 1900 to 2100, as text: `2026-12-31`. @param how Spanish message for any other text. */
 export const day = (how: string) =>
   z.iso
     .date({ error: how, abort: true })
@@ -100,8 +100,8 @@ export function contrast(colour: string, background: string): number {
 }
 
 /**
- * Returns a refinement that adds an issue to items whose key, without case, accents and tildes, an earlier item has.
- * @param field Field of the item to which the message belongs; default: the whole item.
+ * Returns a refinement of a list. It adds an issue with `message` to each item whose key an earlier item has; case,
+ * accents and tildes do not count. @param field The item's field that has the issue; default: the whole item.
  */
 export const unique =
   <Item>(keyOf: (item: Item) => string, message: string, field?: string) =>
@@ -115,7 +115,7 @@ export const unique =
 
 /**
  * Returns a refinement that adds an issue to each text, at any depth of a value, whose key an earlier text has. The
- * default key is the text itself. `messageOf` gets that earlier text's path as `owner` (`formatPath`).
+ * default key is the text itself. `messageOf` gets the path of the earlier text, formatted: `names → 1.º`.
  */
 export const uniqueTexts =
   (messageOf: (owner: string) => string, keyOf = (text: string): string => text) =>
@@ -146,7 +146,7 @@ const duelFields = z
   .superRefine(uniqueTexts((fact) => `ese campo ya es de «${fact}»: cada pregunta tiene el suyo`))
   .nullish();
 
-/** Adds an issue to `context` for each key that is the same nick as an earlier one: `Ana` and `ana`. */
+/** Adds an issue to `context` for each key that has an earlier one's `nickKey`: `Ana` and `ana`. Values may be any. */
 export function refuseNickTwice(
   byNick: Readonly<Record<string, string>>,
   context: z.RefinementCtx,
