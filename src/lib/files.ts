@@ -42,7 +42,10 @@ export async function restorePrevious(directory: string): Promise<void> {
   await rename(previousOf(directory), directory).catch(() => undefined);
 }
 
-/** Moves the directory `next` to `out`, on the same disk. What stood there goes to `OUT.previous`, then is deleted. */
+/**
+ * Moves the directory `next` to `out`, on the same disk. What stood there goes to `OUT.previous`, then is deleted. An
+ * older `OUT.previous` is lost. Rejects if `next` is missing, with the old `out` at `OUT.previous`.
+ */
 export async function swapDirectory(next: string, out: string): Promise<void> {
   const previous = previousOf(out);
   if (existsSync(out)) {

@@ -3,8 +3,8 @@ import { hasCut } from './clean.ts';
 
 /**
  * Parses an absolute http(s) address to `URL`'s form, without the quotes, angle brackets and spaces around it
- * (docs/product.md, «Reading a sheet»). Null for anything else, an address with a user name or password, and one that
- * `cleanLine` cut.
+ * (docs/product.md, «Reading a sheet»): `<HTTPS://A.example>` to `https://a.example/`. Null for anything else, an
+ * address with a user name or password, and one that `cleanLine` cut.
  */
 export function httpUrl(text: string): string | null {
   // `“https://a.example”`, `<https://a.example>`

@@ -187,9 +187,7 @@ export function feedsWholeColumn(column: BracketColumn, next: BracketColumn): bo
   return isWhole(column) && isWhole(next) && column.slots.length === next.slots.length * 2;
 }
 
-/**
- * Index of the column that a phone shows first: the first with an open duel, else the final, else the last, else -1.
- */
+/** Index of the column that a phone shows first: the first with an open duel, else the final, else the last, or -1. */
 export function indexToShow(columns: readonly BracketColumn[]): number {
   const open = columns.findIndex(({ slots }) => slots.some((duel) => duel && isOpen(duel)));
   if (open >= 0) return open;

@@ -233,7 +233,10 @@ export interface MainPercents {
   permanence: number | null;
 }
 
-/** Picks `title`, `promotion` (widest upper zone) and `permanence` (100 less widest lower one); null without a zone. */
+/**
+ * Picks `title`, `promotion` (the chance of the play-off zone or beyond it, without one of the direct zone) and
+ * `permanence`, 100 less the same of relegation. These two are null without such a zone.
+ */
 export function mainPercents(percents: ZonePercents, zones: Zones): MainPercents {
   const { upper, lower } = widestZones(zones);
   return {

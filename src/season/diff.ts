@@ -223,7 +223,10 @@ export function diffDuels(
   return { duels, renamings };
 }
 
-/** Compares two versions of a stage: duels (`diffDuels`), and in `rounds` those of one name with another `interval`. */
+/**
+ * Compares two versions of a stage: `duels` and `renamings` as `diffDuels` finds them, and in `rounds` each round
+ * (`was`, `now`) whose name stayed while its `interval` changed, in the order of `stageBefore`.
+ */
 export function diffStages(stageBefore: Stage, stageNow: Stage): StageChanges {
   const rounds: StageChanges['rounds'] = [];
   const nameKeys = ({ name }: Round): string[] => [slug(name)];

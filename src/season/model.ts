@@ -302,7 +302,7 @@ export function distinctNicks(nicks: readonly string[]): string[] {
   return [...firstNicks.values()];
 }
 
-/** Key of a duel's two sides (`pairKey`). Home and away do not matter. */
+/** Key of a duel's two sides (`pairKey`), such as `ana / beto`: the same if home and away change places. */
 export const pairOf = ({ home, away }: Pick<Result, 'home' | 'away'>): string =>
   pairKey(home.key, away.key);
 

@@ -198,8 +198,8 @@ export const computeStandings = (
 /**
  * Computes each player's places, from 1, after each round up to the last one with a result, by the results so far. A
  * player's places begin with the first round that names the player, or with the last one if none does. Lines are in the
- * order of the last table. A round `isComplete` if it has duels and none is open. Null for fewer than two rounds, or if
- * none is complete.
+ * order of the last table. A round `isComplete` if it has rows and no open duel. Null if these rounds are fewer than
+ * two, or none is complete.
  */
 export function placesByRound(
   standings: Standings,

@@ -64,9 +64,7 @@ export function matchesByPlayer(matches: readonly Match[]): (player: string) => 
   return (player) => rowsOf(player).filter(({ match }) => isDuel(match));
 }
 
-/**
- * Duels without a result, by day and hour or their round's first day, earliest first; undated or postponed ones last.
- */
+/** Duels without a result by day and hour, or their round's first day, earliest first; undated or postponed last. */
 export function pendingDuels(duels: readonly PlayerMatch[]): PlayerMatch[] {
   const startIn = ({ match }: PlayerMatch): string | null =>
     match.isPostponed ? null : startOf(match);

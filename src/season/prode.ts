@@ -91,7 +91,10 @@ function isInTime({ closesAt, resultAt }: ProdeDuel, { pickedAt }: ProdePick): b
 const counts = (duel: ProdeDuel): duel is ProdeDuel & { score: Score } =>
   duel.score !== null && !duel.isForfeit;
 
-/** Points of a pick: 1 for the winner, 2 with the exact score. 0 if wrong or late, for a draw, or without games. */
+/**
+ * Points of a pick: 1 for the winner, 2 with the exact score. 0 if wrong, for a draw, without games, or if late: made
+ * at the duel's agreed hour or when its result was published, or after either.
+ */
 export function pointsOf(duel: ProdeDuel, pick: ProdePick): number {
   if (!counts(duel) || !isInTime(duel, pick)) return 0;
   const winner = winnerOf(duel.score);

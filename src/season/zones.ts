@@ -64,8 +64,8 @@ export function rowsToEnd(goal: Goal, zones: Zones): number {
 
 /**
  * First and last place of a goal, from 1. A play-off zone includes the direct zone beyond it. The last is before the
- * first (`[1, 0]`) for a zone that the division does not have. A zone with more rows than the table goes beyond it.
- * @param count Number of rows of the table.
+ * first (`[1, 0]`, at the bottom `[count + 1, count]`) for a zone that the division does not have. A zone with more
+ * rows than the table goes beyond it. @param count Number of rows of the table.
  */
 export function placesOfGoal(
   goal: Goal,

@@ -25,7 +25,7 @@ export function playerFacts(hasRanking: boolean): string {
   return listNames(facts);
 }
 
-/** What a champion won, after «campeón»: `de Oro`, or with its article, `de la Copa` (`competitionName`). */
+/** What a champion won, after «campeón»: one of several divisions, `de Oro`, or else the competition, `de la Copa`. */
 export function titleWithDe(prize: Prize): string {
   const division = divisionOfTitle(prize);
   return division ? `de ${division.name}` : withDe(prize.competition);
