@@ -114,9 +114,11 @@ describe('after a first publication', () => {
     expect(await community.read('history/changes.json')).toBe(published);
   });
 
+  const silent = () => Promise.reject(new SourceFailure('respondió 503', { isTransient: true }));
+
   // tests/unit/publish tests the other reasons to publish.
-  test('a person’s request is a reason to publish unchanged data', async () => {
-    expect(await community.rebuild({ force: true })).toMatchObject({
+  test('a person’s request is a reason to publish unchanged data, even if the site does not answer', async () => {
+    expect(await community.rebuild({ force: true, published: silent })).toMatchObject({
       result: 'published',
       reasons: ['lo pidió una persona'],
       message: null,
@@ -135,8 +137,6 @@ describe('after a first publication', () => {
   });
 
   describe('while the site does not answer', () => {
-    const silent = () => Promise.reject(new SourceFailure('respondió 503', { isTransient: true }));
-
     test('nothing is published when no data changed, because it is unknown what is online', async () => {
       expect(await community.rebuild({ published: silent })).toMatchObject({
         result: 'failed',
@@ -265,6 +265,7 @@ describe('after a first publication', () => {
       expect(await community.rebuild({ now: hoursLater(25), release: true })).toMatchObject({
         result: 'published',
         message: `se soltó: ${hold}; ${elo} 562 → 778`,
+        changes: [`se soltó: ${hold}`, `${elo} 562 → 778`],
         hold: null,
       });
       await publish();

@@ -1,6 +1,6 @@
 /** El prode: points, and links, which are read as far as they are sound. */
 import { expect, test } from 'vitest';
-import { ownProdeText } from '../../../src/words/prode.ts';
+import { ownProdeText, scoreSentence } from '../../../src/words/prode.ts';
 import { readLink, writeLink } from '../../../src/client/prode-picks.ts';
 import {
   favouritePicks,
@@ -66,6 +66,7 @@ test('points, winners and duels of a round are added up; walkovers and open duel
     return one.id === 'open' ? { ...one, score: null, resultAt: null } : one;
   });
   expect(scoreOf(played, picks)).toEqual({ points: 3, winners: 2, duels: 4 });
+  expect(scoreSentence(scoreOf(played, new Map()), [])).toBe('Acertaste 0 de 4. Tenés 0 puntos.');
 });
 
 test('whoever always picks the favourite is counted like everybody else', () => {
