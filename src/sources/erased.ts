@@ -38,7 +38,9 @@ function wordsPattern(names: Iterable<string>): RegExp {
 }
 
 /**
- * Makes functions that replace the names in `erased`, and other nicks of these players, where they stand as words.
+ * Makes functions about erased names: those in `erased`, and these players' former and current nicks, in any case.
+ * `replace` puts the pseudonyms in a text where names stand as whole words, `replaceIn` in all texts of a JSON value.
+ * `isMentioned` tells if a text would change, `isErased` if a cell is such a name, perhaps with a note.
  * @param sheets Nicks, or CSV texts without sentences. Other nicks in them that contain a name, «Ana Sur», are kept.
  * @param erased Pseudonym by name. Default: the community's.
  * @returns Null if nobody is erased.

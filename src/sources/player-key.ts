@@ -3,8 +3,8 @@ import { nicks } from '#facts';
 import { nickKey } from '../lib/text.ts';
 
 /**
- * Returns a function from nicks to keys of players, the same for former nicks (docs/product.md, «Players and nicks»).
- * Case does not count; accents do, since «Ana» and «Aná» may be two people.
+ * Returns a function from a nick to its player's key: the current nick's `nickKey`, also for a former nick. Case does
+ * not count; accents do, since «Ana» and «Aná» may be two people (docs/product.md, «Players and nicks»).
  * @param aliases Current nick by former nick. A current nick may itself be a former one.
  */
 export function playerKeys(aliases: Readonly<Record<string, string>>): (nick: string) => string {
@@ -28,7 +28,7 @@ export function playerKeys(aliases: Readonly<Record<string, string>>): (nick: st
 /** Key of a player of this community, equal for all spellings and former nicks. */
 export const playerKey = /* @__PURE__ */ playerKeys(nicks.renamed);
 
-/** Returns a function that finds the first of `items` by any nick of a player, also a former one, or undefined. */
+/** Returns a function from any nick of a player, also a former one, to the player's first item. Undefined without. */
 export function finderByPlayer<Item>(
   items: readonly Item[],
   nickOf: (item: Item) => string,
@@ -38,12 +38,12 @@ export function finderByPlayer<Item>(
   return (nick) => known.get(playerKey(nick));
 }
 
-/** Former nicks of a player of this community, by any of the nicks, in the order of nicks.yaml. Empty without any. */
+/** Former nicks of a player, by any nick, as spelt in nicks.yaml (`renamed`) and in its order. Empty without any. */
 export function formerNicks(nick: string): string[] {
   return Object.keys(nicks.renamed).filter((before) => playerKey(before) === playerKey(nick));
 }
 
-/** Current nick, as nicks.yaml writes it, for a former one of this community. Any other nick is returned as it is. */
+/** The current nick, as nicks.yaml writes it, of a player whose former nick this is. Other nicks stay as they are. */
 export function currentNick(nick: string): string {
   const key = playerKey(nick);
   if (key === nickKey(nick)) return nick;
@@ -52,7 +52,7 @@ export function currentNick(nick: string): string {
   return current;
 }
 
-/** Key of two players by nicks, former ones too, or keys: `ana / beto`, the same if `a` and `b` change places. */
+/** Key of two players, by any nicks or keys of theirs, sorted: `Beto` and `Ana` → `ana / beto`, as in reverse order. */
 export function pairKey(a: string, b: string): string {
   return [playerKey(a), playerKey(b)].toSorted().join(' / ');
 }
@@ -66,7 +66,7 @@ const noteBesideNick = /* @__PURE__ */ new RegExp(
   'i',
 );
 
-/** Splits a note in brackets, or a W.O., off a nick: `webbi (W.O.)` → `webbi`, `(W.O.)`. `note` may be undefined. */
+/** Cuts a final note in brackets, or W.O., off a nick: `webbi (W.O.)` → `webbi`, `(W.O.)`. `note` may be undefined. */
 export function splitNote(text: string): { nick: string; note: string | undefined } {
   const [, nick = text, note] = noteBesideNick.exec(text) ?? [];
   return { nick, note: note?.trim() };

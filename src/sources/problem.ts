@@ -26,7 +26,7 @@ export const problemSchema = z.object({
 /** A rejected or suspicious value of a source. */
 export type Problem = z.output<typeof problemSchema>;
 
-/** Names a problem's place in its source: `fila 12, columna C`, `documento abc, campo date`, or `documento abc`. */
+/** Spanish place of a problem: `fila 12, columna C`; of a document `documento abc, campo date`, or `documento abc`. */
 export function problemPlace({ row, column }: Problem): string {
   if (typeof row === 'number') return `fila ${row}, columna ${column}`;
   const document = `documento ${stripControlChars(row)}`;

@@ -13,16 +13,16 @@ export type SheetName = 'ranking' | `${string}/${string}`;
 /** Name of any source in snapshots and messages. */
 export type SourceName = CollectionName | SheetName;
 
-/** Name of a division's sheet of standings, by the ids of both: `liga-nacional/standings-elite`. */
+/** Name of a division's sheet of standings, by competition's and division's ids: `liga-nacional/standings-elite`. */
 export const standingsSheet = (competition: string, division: string): SheetName =>
   `${competition}/standings-${division}`;
-/** Name of a fixture's sheet, by the competition's id and the fixture's key: `liga-nacional/fixtures-eliteA`. */
+/** Name of a fixture's sheet: `liga`, `eliteA` → `liga/fixtures-eliteA`. @param fixture Its key in the competition. */
 export const fixtureSheet = (competition: string, fixture: string): SheetName =>
   `${competition}/fixtures-${fixture}`;
 /** Name of a competition's sheet of daily duels, by its id: `liga-nacional/duels`. */
 export const duelsSheet = (competition: string): SheetName => `${competition}/duels`;
 
-/** Sheets of a competition by name, published or not: standings, then fixtures, then daily duels. Reads no rows. */
+/** A competition's sheets, published or not, by name, no rows: all standings, then all fixtures, then daily duels. */
 export function sheetsOfCompetition(owner: SheetOwner): Map<SheetName, Sheet> {
   const { id: competition } = owner;
   const { standings, fixtures } = sheetKeys(owner);
@@ -90,21 +90,21 @@ function listSources(): Map<SourceName, CatalogEntry> {
 
 const sources = listSources();
 
-/** Returns a source's title, file, and sheet or collection, not its data. @throws Error for an unknown source. */
+/** A source's Spanish title, file's path, `sheet` and `collection`; one of these is null. @throws Error if unknown. */
 export function sourceOf(name: SourceName): CatalogEntry {
   const source = sources.get(name);
   if (!source) throw new Error(`No source is called ${name}`);
   return source;
 }
 
-/** True for a Firestore collection that the site shows. False for a sheet, and a collection of an absent section. */
+/** True for a Firestore collection of this site. False for sheets, other names, and collections of absent sections. */
 export const isCollection = (name: SourceName): name is CollectionName =>
   collectionNames.some((collection) => collection === name);
 
-/** Returns a source's kind, competition's id and key, not its rows. Null for a collection. @throws Error if unknown. */
+/** A sheet's `kind`, `competition` (id or null) and `key`, no rows. Null for a collection. @throws Error if unknown. */
 export const sheetOf = (name: SourceName): Sheet | null => sourceOf(name).sheet;
 
-/** Fields of documents that hold addresses of pictures: `image`. May be empty. @throws Error for an unknown source. */
+/** Names of a collection's fields with addresses of pictures: `image`. Empty for a sheet. @throws Error if unknown. */
 export const pictureFields = (name: SourceName): readonly string[] =>
   sourceOf(name).collection?.pictures ?? [];
 
@@ -114,11 +114,11 @@ export const sourceTitle = (name: string): string => sources.get(name as SourceN
 /** Titles of all sources, to suggest one for a title that no source has. */
 export const sourceTitles: readonly string[] = [...sources.values()].map(({ title }) => title);
 
-/** Finds the first source with this exact name, or this title in any case and accents. Undefined if there is none. */
+/** Name of the first source with this exact name, or this Spanish title in any case and accents. Else undefined. */
 export const sourceNamed = (text: string): SourceName | undefined =>
   sources.keys().find((name) => name === text || sameName(sourceTitle(name), text));
 
-/** Keys that lead to a source in sources.yaml: `['sheets', 'liga', 'duels']`, `['firestore']`. @throws if unknown. */
+/** Keys of a source in sources.yaml: `['sheets', 'liga', 'fixtures', 'oroA']`, `['firestore']`. @throws if unknown. */
 export function settingOf(name: SourceName): string[] {
   const sheet = sheetOf(name);
   if (!sheet) return ['firestore'];
@@ -130,10 +130,10 @@ export function settingOf(name: SourceName): string[] {
 /** Path of a source's file inside the snapshot directory: `sheets/ranking.csv`. @throws Error for an unknown source. */
 export const sourceFile = (name: SourceName): string => sourceOf(name).file;
 
-/** True for daily duels, which may lose any number of rows from one snapshot to the next. @throws Error if unknown. */
+/** True only for sheets of daily duels, which may lose all rows from snapshot to snapshot. @throws Error if unknown. */
 export const shrinksByNature = (name: SourceName): boolean => sheetOf(name)?.kind === 'duels';
 
-/** Address of a sheet in sources.yaml. Null if it has none, and for a collection. @throws Error for unknown sources. */
+/** Address of a source's CSV in sources.yaml. Null if it has none, and for a collection. @throws Error if unknown. */
 export function sheetAddress(name: SourceName, { sheets }: Sources): string | null {
   const sheet = sheetOf(name);
   if (!sheet) return null;

@@ -35,7 +35,10 @@ function readSheet(source: string, text: string, sheet: Sheet): Reading {
   return reading;
 }
 
-/** Parses a source's CSV or JSON to items and problems, in its order. @throws SourceError if it cannot be accepted. */
+/**
+ * Parses a source's CSV or JSON to items, in its order, and problems with parts of it.
+ * @throws SourceError for a wrong format, or if problems leave no item (of daily duels and documents: three or more).
+ */
 export function readSource(name: SourceName, text: string): Reading {
   const source = sourceOf(name);
   return runWithSubject(source.title, () =>
@@ -46,8 +49,8 @@ export function readSource(name: SourceName, text: string): Reading {
 }
 
 /**
- * True if a source holds no data, which is refused unless a person accepts it: no filled row or document, or nothing to
- * show. Fixtures, daily duels and collections with unreadable documents lack data only without row or document.
+ * True if a source's reading has no data, which is refused unless a person accepts it: no filled row or document, or no
+ * item. Fixtures, daily duels and collections with unreadable documents lack data only without any row or document.
  */
 export function lacksData(name: SourceName, { value, rows, broken }: Reading): boolean {
   const sheet = sheetOf(name);
@@ -58,7 +61,7 @@ export function lacksData(name: SourceName, { value, rows, broken }: Reading): b
 /** Why a source without data (`lacksData`) is refused, in Spanish. */
 export const noData = 'no tiene datos: ninguna fila ni documento para mostrar';
 
-/** Like `readSource`. @throws SourceError also without data, unless a person accepted that (`acceptedEmpty`). */
+/** Like `readSource`. @throws SourceError also if the reading `lacksData`, unless `acceptedEmpty` is true. */
 export function readAccepted(
   name: SourceName,
   text: string,
@@ -77,7 +80,7 @@ export interface Source<State = { starts?: CalendarDate | undefined; changedAt: 
   readonly reading: Reading | null;
 }
 
-/** Items of a source's reading, in its order, typed by their descriptor without a check. Empty without a reading. */
+/** Items of a source's reading, in its order; `_descriptor` only types them, unchecked. Empty without a reading. */
 export const itemsOf = <Item>(
   source: { reading: Pick<Reading, 'value'> | null } | undefined,
   _descriptor: Collection<Item> | SheetKind<Item>,

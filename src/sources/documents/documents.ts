@@ -41,7 +41,7 @@ export const wholeNumber = z.preprocess((value) => {
 /** Schema of a year, 1900 to 2100, which may be typed as text. */
 export const year = wholeNumber.refine(isYear, wrongYear);
 
-/** Schema of one of `words`, as spelt there. Case, accents and a plural do not matter: «Países» becomes «pais». */
+/** Schema of one of `words`, to its spelling there. Case, accents and a plural do not matter: «Países» → «pais». */
 export const wordOf = <Word extends string>(words: readonly Word[]) =>
   z.preprocess(
     (value) => {
@@ -62,9 +62,9 @@ function typedMoment(value: unknown): unknown {
 }
 
 /**
- * Schema of a moment in ISO 8601, as snapshots store it, or of a day with its year as text, at 00:00 of the community's
- * time zone if it has no hour. The output is a Date, in a year from 1900 to 2100.
- * @param error Spanish words for what the field holds, beginning with «va».
+ * Schema of a moment in ISO 8601 in UTC, as snapshots store it, or of a day with its year, `24/11/2026 21:00`, in the
+ * community's time zone, at 00:00 if it has no hour. The output is a Date, in a year from 1900 to 2100.
+ * @param error Message for other values: Spanish words for what the field holds, beginning with «va».
  */
 export const timestamp = (error = 'va un día y hora (timestamp)') =>
   z.preprocess(
@@ -78,14 +78,17 @@ export const timestamp = (error = 'va un día y hora (timestamp)') =>
 /** Schema of the path of a picture inside the snapshot (`images/…`). Null if the document has none. */
 export const picture = optionalText.transform((path) => path || null);
 
-/** Schema of a list. A single value in its place counts as a list of one. Null and absent values are refused. */
+/** Schema of a list of `item`s. A single value in its place becomes a list of one. Null and absent are refused. */
 export const listOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.preprocess(
     (value) => (value === null || value === undefined || Array.isArray(value) ? value : [value]),
     z.array(item, 'va una lista (array)'),
   );
 
-/** Schema of an address and a label, in any order: `addressAt` decides if neither is an address. Null if both empty. */
+/**
+ * Schema of an address and a label in any order, or one alone, to `{ address, label }`; a missing one is empty. Null if
+ * both are. Of two addresses the first counts; if no text is an address, the one at `addressAt` does.
+ */
 export const linkPair = (addressAt: 0 | 1) =>
   listOf(rawText)
     .nullish()
@@ -97,7 +100,7 @@ export const linkPair = (addressAt: 0 | 1) =>
       return isSecond ? { address: second, label: first } : { address: first, label: second };
     });
 
-/** Splits at line ends, `;`, and before places: `1° Ana / 2° Beto` → `['1° Ana', '2° Beto']`. Drops empty parts. */
+/** Splits at line ends, `;`, and before places, without empty parts: `1° Ana / 2° Beto` → `['1° Ana', '2° Beto']`. */
 export const splitPlaces = (text: string): string[] =>
   text
     .split(/(?:\s[/|–—-])?[\s,;]+(?:[ye]\s+)?(?=\d{1,3}\s*[°ºª.)]+(?!\d))|\s*[\n;]\s*(?:y\s+)?/i)
@@ -206,10 +209,10 @@ function refuseSameFault(broken: ReadonlySet<string>, problems: readonly Problem
 }
 
 /**
- * Returns the parser of a collection (docs/product.md, «Reading a sheet»). Its items are in the order of documents.
- * Documents that do not match the schema, or repeat an id, are left out and reported. The parser throws a SourceError
- * if it gets no list, or if three or more documents, all that there are, are broken in the same field.
- * @param itemOf Converts a document to an item. It may report fields that it cannot use.
+ * Returns a collection's parser (docs/product.md, «Reading a sheet») from its name, for reports, and its documents to
+ * items, in their order. Documents that do not match the schema, or repeat an earlier id, are left out and reported.
+ * The parser throws a SourceError if it gets no list, or if all documents, at least three, are broken in one field.
+ * @param itemOf Converts a valid document to an item. It may report fields that it cannot use.
  */
 export const collectionParser =
   <Schema extends z.ZodObject<{ id: z.ZodString }>, Item>(

@@ -6,7 +6,7 @@ import { sameName, slug } from '../../lib/text.ts';
 /** A province, or what the community's country is divided into (places.yaml). */
 export type Province = (typeof places)[number];
 
-/** Last part of the address of a province's page and of its files: `santa-fe` for «Santa Fe». */
+/** The `slug` of a province's name, by which its page and files are called: `santa-fe` for «Santa Fe». */
 export const provinceSlug = ({ name }: Pick<Province, 'name'>): string => slug(name);
 
 /** Key of a city's name: `Bs.As.` → `bs-as`. */
@@ -26,7 +26,7 @@ function provincesNamed(name: string): Province[] {
   return places.filter((province) => namesOf(province).some((known) => provinceKey(known) === key));
 }
 
-/** Finds the first province with a name in places.yaml. Case, accents and «Pcia. de» do not count. Null without one. */
+/** First province with this name, abbreviation or spelling. Case, accents and «Pcia. de» do not count. Null without. */
 export function provinceNamed(name: string): Province | null {
   return provincesNamed(name)[0] ?? null;
 }
@@ -50,7 +50,7 @@ export function provinceOf(place: string): Province | null {
   return candidates[0] ?? provinceNamed(city);
 }
 
-/** Adds the province, if known, to a city's name, unless the name already says it: «Rosario, Santa Fe», «Córdoba». */
+/** A city's name with its province, «Rosario, Santa Fe». The name alone if it already says it, or without province. */
 export function localityOf({ city, province }: Pick<Qualifier, 'city' | 'province'>): string {
   if (!province) return city;
   const words = `-${cityKey(city)}-`;

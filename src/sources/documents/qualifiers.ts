@@ -82,7 +82,7 @@ export type ScheduledQualifier = Qualifier & { date: Date };
 export const isScheduled = (qualifier: Qualifier): qualifier is ScheduledQualifier =>
   qualifier.date !== null && !qualifier.isCancelled;
 
-/** State of a qualifier: `cancelled` or, if not, `past` before now, and `toCome` exactly at now or without a moment. */
+/** State of a qualifier: `cancelled`; else `past` if its moment is before `now`; else `toCome`, also if undated. */
 export function qualifierState(
   { date, isCancelled }: Pick<Qualifier, 'date' | 'isCancelled'>,
   now: Date,
@@ -91,7 +91,7 @@ export function qualifierState(
   return date && date.getTime() < now.getTime() ? 'past' : 'toCome';
 }
 
-/** Qualifiers with a moment that is not before now, without cancelled ones, in the given order. */
+/** Qualifiers whose moment is `now` or later, without cancelled and undated ones, in the given order. */
 export const scheduledToCome = (
   qualifiers: readonly Qualifier[],
   now: Date,

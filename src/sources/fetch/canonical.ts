@@ -7,7 +7,7 @@ const documentsSchema = z.array(z.looseObject({ id: z.string() }));
 /** A Firestore document as a snapshot keeps it: its id beside its fields. */
 export type SnapshotDocument = z.output<typeof documentsSchema>[number];
 
-/** Parses a collection's JSON to documents: `id` and fields. Null if it is no JSON, or no list of these with ids. */
+/** Parses a collection's JSON to documents, `id` and fields, in its order. Null for other text, or without an id. */
 export const readDocuments = (text: string): SnapshotDocument[] | null =>
   readJson(documentsSchema, text);
 
@@ -19,7 +19,7 @@ function sortKeys(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]));
 }
 
-/** Formats documents as indented JSON, sorted by id. Fields: whole numbers, then `id`, then the rest by code units. */
+/** Formats documents as indented JSON and a final LF, sorted by id. Keys: whole numbers, `id`, the rest by code units. */
 export function canonicalDocuments(documents: readonly SnapshotDocument[]): string {
   const sorted = documents
     .toSorted((a, b) => compareTexts(a.id, b.id))

@@ -23,9 +23,9 @@ const maxConcurrent = 4;
 const maxTotalMs = 90_000;
 
 /**
- * Fetches all configured sources, not parsed: CSV of sheets and JSON of collections, by name, as they arrive. A source
- * without an address has no entry. One that cannot be fetched does not throw: its entry has the `failure`, in Spanish.
- * @param sourcePolicy Limits for each source. All together end after a minute and a half.
+ * Fetches all configured sources, not parsed: by name `{ text }`, CSV of sheets or JSON of collections, in the order of
+ * arrival. One that cannot be fetched has `{ failure }`, in Spanish, and throws nothing. One without an address has no
+ * entry. @param sourcePolicy Limits for each source. All together end after 90 seconds.
  * @param emulatorHost Address of a Firestore emulator, `host:port`. Undefined or empty for Google's servers.
  */
 export async function fetchAll(

@@ -39,7 +39,7 @@ const maxSize = { documents: 50_000, megabytes: 40 };
 // The SDK logs every failed attempt. We report a failure once, in Spanish.
 setLogLevel('silent');
 
-/** Connects to a project, or an emulator at `host:port`. Call `close` at the end. Default of `limits`: `maxSize`. */
+/** Connects to a project, or an emulator at `host:port`. Call `close` at the end. @param limits Of one collection. */
 export function connectFirestore(
   project: FirestoreProject,
   emulatorHost?: string,

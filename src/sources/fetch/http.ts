@@ -72,7 +72,7 @@ async function fetchOnce(url: string, maxBytes: number, signal: AbortSignal): Pr
 }
 
 /**
- * Fetches a file's bytes and content type (`text/csv`) past all caches, follows redirects, retries transient failures.
+ * Fetches a file's bytes and content type (`text/csv`; empty if none) past all caches; follows redirects, retries.
  * @throws SourceFailure, also for a status other than 2xx, and for a file larger than `maxBytes`.
  */
 export function fetchFile(

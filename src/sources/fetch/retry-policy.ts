@@ -50,7 +50,7 @@ export const defaultRetryPolicy: RetryPolicy = {
   pauseMs: 1000,
 };
 
-/** Returns the policy with a shared deadline, `maxMs` milliseconds from now, unless its own deadline is earlier. */
+/** Returns a copy of the policy that ends `maxMs` milliseconds from now, or at its own `endsAt` if that is earlier. */
 export const endingIn = (maxMs: number, policy: RetryPolicy): RetryPolicy => ({
   ...policy,
   endsAt: Math.min(Date.now() + maxMs, policy.endsAt ?? Infinity),
@@ -80,8 +80,8 @@ async function withTimeout<T>(
 }
 
 /**
- * Runs a task, and retries after transient SourceFailures while attempts and time remain. Returns the task's result.
- * Pauses are random, so that many sources do not retry at once. The signal aborts an attempt after `timeoutMs`.
+ * Runs a task, and again after transient SourceFailures while attempts and time (`totalMs`, `endsAt`) remain. Returns
+ * the task's result. Pauses are random, so that sources do not retry at once. `signal` aborts an attempt at its limit.
  * @throws SourceFailure of the last attempt, or of a time limit; any other error of the task at once.
  */
 export async function withRetries<T>(
