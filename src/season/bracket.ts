@@ -202,6 +202,13 @@ export function finalCandidates(columns: readonly BracketColumn[]): Match[] {
     .flatMap(({ slots }) => slots.filter((match) => match !== null));
 }
 
+/** True while a duel for the final is open, whatever lower places need; without such a duel, while any duel is open. */
+export function isTitleOpen(columns: readonly BracketColumn[]): boolean {
+  const finals = finalCandidates(columns);
+  const deciding = finals.length > 0 ? finals : columns.flatMap(({ slots }) => slots);
+  return deciding.some((match) => match !== null && isOpen(match));
+}
+
 /**
  * Returns the column, of a fixed size, in which the winners of the column `name` play next: the first such behind it.
  * Null for the final, for third place and consolation, and without such a column. Null, too, if neither `name` nor the

@@ -5,6 +5,7 @@ import {
   isFinalRound,
   feedsWholeColumn,
   indexToShow,
+  isTitleOpen,
 } from '../../../src/season/bracket.ts';
 import type { BracketColumn } from '../../../src/season/model.ts';
 import { bracketOf as bracketIn, round, seasonOf } from './season.ts';
@@ -153,18 +154,19 @@ test.each<[string, string | null, string[]?]>([
 });
 
 test.each([
-  ['Ana - Caro', 'Beto - Dani', 'Final'],
-  ['Ana 2-0 Caro', 'Beto 2-0 Dani', 'Final'],
-  ['Ana 2-0 Caro', 'Beto - Dani', 'Tercer puesto'],
+  ['Ana - Caro', 'Beto - Dani', 'Final', true],
+  ['Ana 2-0 Caro', 'Beto 2-0 Dani', 'Final', false],
+  ['Ana 2-0 Caro', 'Beto - Dani', 'Tercer puesto', false],
 ])(
-  'a phone shows, with «%s» in the final and «%s» for third place, the column %s',
-  (final, third, name) => {
+  'with «%s» in the final and «%s» for third place, a phone shows the column %s; the title is open: %j',
+  (final, third, name, isOpen) => {
     const columns = bracketOf(
       of('Semifinales', 'Ana 2-0 Beto'),
       of('Final', final),
       of('Tercer puesto', third),
     );
     expect(columns[indexToShow(columns)]?.name).toBe(name);
+    expect(isTitleOpen(columns)).toBe(isOpen);
   },
 );
 
