@@ -231,9 +231,9 @@ class Beginning {
 }
 
 /**
- * Returns functions that fetch a published sheet as CSV, and say which documents a Firestore project has, in Spanish:
- * `se lee: noticias (12)`. Both reject with a SourceFailure. @param emulatorHost `host:port`; undefined for Google's
- * servers.
+ * Returns `fetchSheet(url)`, which resolves to a published sheet's CSV text, and `describeProject(project)`, which
+ * resolves to Spanish text on a Firestore project's documents, `se lee: noticias (12)`. Both reject with a
+ * SourceFailure. @param emulatorHost Firestore emulator, `host:port`; undefined for Google's servers.
  */
 export const lookupsAt = (emulatorHost: string | undefined): Lookups => ({
   fetchSheet: (url) => fetchSheet(url, defaultRetryPolicy),
@@ -261,9 +261,10 @@ function promptFor({ text, current, isSample }: OpenQuestion): string {
 }
 
 /**
- * Asks a person the open questions, one after the other, until `lines` end. An empty line leaves a question open. A
- * right answer is written into the files at once. A wrong one is refused with the reason, and its question asked again.
- * @param directory The community's folder. With a mistake in its files, right answers are refused, too.
+ * Asks a person the open questions (no address, or a value that is a placeholder or the demo's), one after the other,
+ * until `lines`, the answers, end. A blank one leaves a question open. A right answer is written into the files at
+ * once. A wrong one is refused with the reason, and its question asked again.
+ * @param directory The community's folder. With another mistake in its files, right answers are refused, too.
  * @param write Shows a text to the person, without adding a line break.
  */
 export async function beginAtTerminal(
@@ -311,9 +312,10 @@ async function reasonNotAsked(directory: string, name: string): Promise<string> 
 }
 
 /**
- * Tries each answer of a form once, `marca=Catan Chile; ranking=https://…`, and writes the right ones. Returns Spanish
- * lines about accepted answers, refused ones (also to settled and unknown questions), and open questions.
- * @param directory The community's folder. With a mistake in its files, right answers are refused, too.
+ * Tries each answer of a form once, `marca=Catan Chile; ranking=https://…`, and writes the right ones into the files.
+ * Returns Spanish lines, `marca: anotado`: `accepted` answers; `refused` ones with the reason, also to settled and
+ * unknown questions; and `open` questions, also those whose answer was refused.
+ * @param directory The community's folder. With another mistake in its files, right answers are refused, too.
  * @throws ConfigurationError for an answer without a name.
  */
 export async function beginWithAnswers(
@@ -346,7 +348,7 @@ export async function beginWithAnswers(
   return { accepted, refused, open };
 }
 
-/** Title and Spanish sections of a form's pull request. @param placeholders Spanish lines about missing values. */
+/** Spanish title and sections of a form's pull request, in Markdown. @param placeholders Lines on missing values. */
 export const beginningText = (
   { accepted, refused, open }: BeginningOutcome,
   placeholders: readonly string[],

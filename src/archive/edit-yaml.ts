@@ -39,14 +39,14 @@ function editValue(text: string, path: string, value: unknown): string {
   return `${key.trimEnd()} ${written}${lineEnd}${after}`;
 }
 
-/** Returns a YAML text with values set or added, and comments outside of them. @param edits By path: `social.0.url`. */
+/** Returns a YAML text with `edits`, values by path (`social.0.url`), set or added. Comments outside values stay. */
 export function editYaml(text: string, edits: Readonly<Record<string, unknown>>): string {
   let edited = text;
   for (const [path, value] of Object.entries(edits)) edited = editValue(edited, path, value);
   return edited;
 }
 
-/** Returns a YAML text without a key and its value, or the same text if it lacks the key. @param path `sheets.copa`. */
+/** Returns a YAML text without the key at `path`, `sheets.copa`, and its value; the same text if it lacks the key. */
 export function removeFromYaml(text: string, path: string): string {
   const document = parseDocument(text);
   const keys = path.split('.');

@@ -85,8 +85,9 @@ function editNicks(text: string, names: readonly string[], pseudonym: string): s
 }
 
 /**
- * Plans how to erase a person: the `pseudonym`, which a name may already have; the new texts of `files` by path, none
- * if it was done before; and `eraser`, which replaces the names in other texts. Writes nothing.
+ * Plans how to erase a person: the `pseudonym`, which a name already has, or the first free one, `Anónimo 3`; `files`,
+ * only the `texts` that change, by path, none if it was done before; and `eraser`, which replaces the names in other
+ * texts. Writes nothing.
  * @param words Names of the person, one or several in each, separated by commas.
  * @param erased Pseudonyms by the names that are erased already.
  * @throws ConfigurationError without a name, and for one of `ownNames`, which the community itself has.

@@ -32,8 +32,8 @@ interface Tried {
 const maxObservations = 20;
 
 /**
- * Formats a pull request as Markdown without its title: its sections, up to 20 remarks of the trial build (problems,
- * then warnings) and the number of others, its number of `pages`, and how to accept, correct or undo the change.
+ * Formats a pull request as Spanish Markdown without its title: sections, up to 20 remarks of the trial build
+ * (problems, then warnings) and the number of others, its number of `pages`, how to accept, correct or undo the change.
  */
 export function formatProposal(
   { sections }: ProposalText,
@@ -62,7 +62,7 @@ export function formatProposal(
   ]);
 }
 
-/** Formats sections as Markdown lists under `##` headings, in their order. Sections without lines are left out. */
+/** Formats sections, [heading, lines], as Markdown lists under `##` headings, in order. Leaves out empty sections. */
 export const formatSections = (sections: readonly Section[]): string =>
   sections
     .filter(([, lines]) => lines.length > 0)
@@ -73,7 +73,7 @@ export const formatSections = (sections: readonly Section[]): string =>
 const proposalTitle = (verb: string, competitions: readonly Competition[]): string =>
   `${verb} ${listNames(competitions.map(({ name, edition }) => `${name}, ${edition}`))}`;
 
-/** Title and Spanish sections of the pull request that closes competitions: champions, what is missing, changes. */
+/** Spanish title and sections of the pull request that closes competitions: champions, what is missing, changes. */
 export function closingText(
   { competitions, id }: ClosingRequest,
   { ended, waiting, missing }: Closing,
@@ -98,8 +98,8 @@ export function closingText(
 }
 
 /**
- * Title and Spanish sections of the pull request that opens competitions: players of groups, and sheets. `groups` are
- * lines of `lineups`, `unpublished` names (`liga/duels`) of sheets without an address, `empty` of those without rows.
+ * Title and Spanish sections of the pull request that opens competitions: players of groups, new addresses. `groups`
+ * are lines of `lineups`, `unpublished` names (`liga/duels`) of sheets without address, `empty` of those without rows.
  */
 export function openingText(
   { competitions, addresses }: OpeningRequest,

@@ -121,7 +121,7 @@ const questionOfSheet = (sheet: SheetName): ValueQuestion => ({
   part: sheetOf(sheet)?.competition ?? 'ranking',
 });
 
-/** Lists all setup questions, answered or not, in the order of asking: first which parts the community has. */
+/** Lists all setup questions, settled too, as asked: parts, site, competitions, national final, Firestore, sheets. */
 export const allQuestions = (): Question[] => [
   ...questionsOfParts(),
   ...inSite.map((asked) => textQuestion('site.yaml', asked)),

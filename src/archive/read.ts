@@ -26,8 +26,8 @@ import {
 } from './season-file.ts';
 
 /**
- * Returns the day, `2026-07-02`, in the middle from 1 January of the lowest year to 31 December of the highest. In an
- * archive, a date without a year is the one nearest to that day.
+ * Returns the day in the middle from 1 January of the lowest year to 31 December of the highest: `2026-07-02` for
+ * [2026]. In an archive, a date without a year is the one nearest to that day. @param years At least one, in any order.
  */
 export function middleOfYears(years: readonly number[]): CalendarDate {
   const [first, last] = [`${Math.min(...years)}-01-01`, `${Math.max(...years)}-12-31`];
@@ -109,7 +109,10 @@ function parseCompetition(
   return { standings, fixtures, duels: [], starts, dailyNear, champions };
 }
 
-/** Parses a season's sheets into tables, duels and champions. @throws ConfigurationError with file and reason. */
+/**
+ * Parses a season's sheets into stages, tables and champions. A fixture without a sheet has no duels. @throws
+ * ConfigurationError, with the file, for a bad or unknown sheet, and a group with a `window` but no players.
+ */
 export function parseSeason(folder: SeasonFolder): ArchivedSeason {
   const { id, name, years, competitions } = folder.file;
   const known: readonly string[] = competitions.flatMap(archivedSheets);
@@ -148,9 +151,9 @@ function* nicksIn(folder: SeasonFolder): Generator<string> {
 }
 
 /**
- * Reads the season folder `directory`/`id`: season.json and the texts of its sheets, with pseudonyms for erased people.
- * @throws ConfigurationError if season.json is missing or not valid, or a file of `sheets` is no CSV file; if somebody
- * is erased, also like `parseSeason`.
+ * Reads the season folder `directory`/`id`: season.json, and its sheets' texts by name, both with pseudonyms for erased
+ * people. @throws ConfigurationError if season.json is missing or not valid, or a file in `sheets` does not end in
+ * .csv; if somebody is erased, also like `parseSeason`.
  */
 export async function readSeasonFolder(directory: string, id: string): Promise<SeasonFolder> {
   const folder = join(directory, id);
@@ -165,7 +168,7 @@ export async function readSeasonFolder(directory: string, id: string): Promise<S
   return { path, file: eraser.replaceIn(file), sheets: new Map(erased) };
 }
 
-/** Reads all season folders, by name; none without the directory. @throws ConfigurationError as `readSeasonFolder`. */
+/** Reads a directory's season folders, by name; [] without it. @throws ConfigurationError as `readSeasonFolder`. */
 export async function readSeasonFolders(directory: string): Promise<SeasonFolder[]> {
   const folders = entriesIn(directory).filter((entry) => entry.isDirectory());
   return Promise.all(folders.map(({ name }) => readSeasonFolder(directory, name)));

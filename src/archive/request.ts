@@ -16,8 +16,8 @@ export type Names = Readonly<Record<string, string | undefined>>;
 const allWord = 'todas';
 
 /**
- * Reads ids or one-word short names, separated by spaces or commas, or «todas» for all; case and accents do not matter.
- * Returns each competition once, in the order of the menu.
+ * Reads ids or one-word short names, separated by spaces or commas, or only «todas» for all; case and accents do not
+ * matter. Returns each competition once, in the order of the menu.
  * @throws ConfigurationError for any other word, and for an empty text.
  */
 export function readCompetitions(text: string): readonly Competition[] {
@@ -37,9 +37,9 @@ export function readCompetitions(text: string): readonly Competition[] {
 }
 
 /**
- * Reads names of editions for the asked competitions, in their order, `2ª temporada | 2ª edición`; returns them by id.
- * Empty for a blank text.
- * @throws ConfigurationError for more or fewer names, or a blank one.
+ * Reads names of editions for the asked competitions, in the order of `asked`, `2ª temporada | 2ª edición`. Returns
+ * them, trimmed, by the competitions' ids; {} for a blank text.
+ * @throws ConfigurationError for more or fewer names than competitions, or a blank one.
  */
 export function readNames(text: string, asked: readonly Competition[]): Names {
   if (text.trim() === '') return {};
@@ -68,8 +68,8 @@ export function nextName(name: string): string | null {
 }
 
 /**
- * Reads the year at an id's start, or two rising ones: 2026 and 2027 of `2026-2027-x`. @throws ConfigurationError
- * without a year from 1900 to 2100, and for capitals and signs other than hyphens.
+ * Reads the year at an id's start, or two: [2026, 2027] of `2026-2027-x`. @throws ConfigurationError without a year
+ * from 1900 to 2100, for a second one that is not later, and for capitals and signs other than hyphens.
  */
 export function yearsOf(id: string): number[] {
   const [, first, last] = /^(\d{4})(?:-(\d{4}))?(?:-[a-z0-9]+)*$/.exec(id) ?? [];
@@ -82,8 +82,8 @@ export function yearsOf(id: string): number[] {
 }
 
 /**
- * Reads answers by name, `posiciones de Primera=https://…; duelos=null`, or one a line. Both are trimmed, and an answer
- * may be empty. Of several answers of a name the last one counts.
+ * Reads answers by name, `posiciones de Primera=https://…; duelos=null`, or one a line, in their order. Both are
+ * trimmed, and an answer may be empty. Of several answers of a name the last one counts.
  * @throws ConfigurationError for an answer without a name. @param example An answer for that message.
  */
 export function readAnswers(text: string, example: string): Map<string, string> {
@@ -101,8 +101,8 @@ export function readAnswers(text: string, example: string): Map<string, string> 
 }
 
 /**
- * Reads addresses by the titles of their sheets, `posiciones de Primera=https://…; duelos=null`, into a map by the
- * sheets' names, `liga/duels`. Null for the word `null`: the sheet is not published yet. Addresses are not checked.
+ * Reads addresses by titles or names of sheets, `posiciones de Primera=https://…; liga/duels=null`, into a map by
+ * names, `liga/standings-a`. Null for the word `null`: the sheet is not published yet. Addresses are not checked.
  * @throws ConfigurationError for an address without a title, and for a title that no sheet has.
  */
 export function readAddresses(text: string): Map<SourceName, string | null> {

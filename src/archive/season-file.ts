@@ -129,13 +129,13 @@ export function parseSeasonFile(path: string, content: string): SeasonFile {
   throw mistakesError([mistakeAt(['id'], message)]);
 }
 
-/** Names a competition's sheets in an archive, published or not: `liga/standings-a`, `liga/fixtures-x`; no duels. */
+/** Names of a competition's sheets in an archive, published or not: `liga/standings-a`, then `liga/fixtures-x`. */
 export const archivedSheets = (competition: SheetOwner): SheetName[] =>
   [...sheetsOfCompetition(competition)]
     .filter(([, { kind }]) => kind !== 'duels')
     .map(([sheet]) => sheet);
 
-/** Puts a season's data together, without writing. Of `sheets`, texts by name, it takes those of `archivedSheets`. */
+/** Makes a season's folder, writes nothing. Of `sheets`, texts by name, takes the standings and fixtures of `file`. */
 export function folderOf(
   path: string,
   file: SeasonFile,
@@ -156,9 +156,9 @@ export const archivedOf = (competition: ArchivedCompetition): ArchivedCompetitio
   withAllFields(fieldsInFile(competition));
 
 /**
- * Adds ended competitions to a season's folder, since they may end one after the other, and sorts all in the order of
- * the menu. Writes nothing, and returns a new folder, or `ended` if `existing`, the current folder, is null. An added
- * competition that is now the first gives the season the name of its edition; else the name stays.
+ * Adds ended competitions and their sheets to a season's folder, since they may end one after the other, and sorts all
+ * in the order of the menu. Writes nothing, and returns a new folder, or `ended` if `existing`, the current folder, is
+ * null. An added competition that is now the first gives the season the name of its edition; else the name stays.
  * @throws ConfigurationError if the folder already has one of the competitions with other data. Equal data stays.
  */
 export function joinSeason(existing: SeasonFolder | null, ended: SeasonFolder): SeasonFolder {
@@ -192,7 +192,7 @@ export function joinSeason(existing: SeasonFolder | null, ended: SeasonFolder): 
   };
 }
 
-/** Returns the texts of a folder's files by their paths inside the directory of seasons: `2026/season.json`. */
+/** Texts of a folder's files by path among seasons: `2026/season.json`, `2026/sheets/liga/fixtures-oro.csv`. */
 export function seasonFiles({ file, sheets }: SeasonFolder): Map<string, string> {
   const written = { ...file, competitions: file.competitions.map(fieldsInFile) };
   const files = new Map([[`${file.id}/season.json`, `${JSON.stringify(written, null, 2)}\n`]]);

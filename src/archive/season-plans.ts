@@ -135,9 +135,9 @@ function whyNoChampion(division: Division | undefined): string {
 }
 
 /**
- * Lists what a season lacks to be over, in Spanish. First, stage by stage: a fixture without duels, and the open duels
- * of a round, in one line (`Oro, Grupo A, Fecha 3: Ana y Beto; Caro y Dani`). Then titles without a champion, with
- * advice. Empty for a season that is over.
+ * Lists what a season lacks to be over, in Spanish. First, stage by stage: a fixture without duels (a group of one
+ * player needs none), and the open duels of a round, in one line (`Oro, Grupo A, Fecha 3: Ana y Beto; Caro y Dani`).
+ * Then titles without a champion, with advice. Empty for a season that is over.
  */
 export function missingResults({ stages, divisions, champions }: Season): string[] {
   const missing: string[] = [];
@@ -181,10 +181,11 @@ function disputedChampions({ divisions }: Season): string[] {
 }
 
 /**
- * Plans the closing of competitions: new texts of `files` by path, the `ended` season, the competitions with the
- * editions for which they are `waiting`, and Spanish phrases about what is `missing`. Writes nothing.
- * @throws ConfigurationError in Spanish if one is not running, its next edition has no name, the archive has other data
- * of it or, unless `unfinished`, a result is missing or contradicts a table's champion.
+ * Plans the closing of competitions: new texts of `files` by path in the community's folder (the season's, and the
+ * competitions' with status `waiting` and the next edition); the `ended` season, parsed; `waiting`, the competitions
+ * with their next editions; Spanish phrases about what is `missing` or disputed. Writes nothing.
+ * @throws ConfigurationError in Spanish if one is not running, its next edition has no name, or the same, the archive
+ * has other data of it or, unless `unfinished`, something is `missing`.
  */
 export function planClosing(request: ClosingRequest, data: ClosingData): Closing {
   const { competitions, id, unfinished, names } = request;
@@ -251,10 +252,11 @@ export interface Opening {
 }
 
 /**
- * Plans the opening of competitions: new texts of their files, and of `sources.yaml` for addresses. Writes nothing.
+ * Plans the opening of competitions: new texts of `files` by path, the competitions' and, with `addresses`,
+ * `sources.yaml`; and `opened`, the competitions with the editions that begin. Writes nothing.
  * @param texts Texts of the competitions' files and of `sources.yaml`, by their paths in the community's folder.
- * @param archive All finished seasons.
- * @throws ConfigurationError in Spanish for one that is not waiting, or whose edition is finished.
+ * @param archive All finished seasons. @throws ConfigurationError in Spanish for a competition that is not waiting, or
+ * whose edition is finished.
  */
 export function planOpening(
   { competitions, names, addresses }: OpeningRequest,

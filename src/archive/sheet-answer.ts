@@ -104,9 +104,9 @@ function standingsOf({ kind, competition, key }: Sheet): SheetName | null {
 }
 
 /**
- * Returns a Spanish summary of a sheet's text with the keys of its players; or the reason why it cannot be that sheet.
- * @param known Players' keys of sheets that were read before. If over half of a fixture's players are not in its table,
- * the fixture is refused.
+ * Returns a Spanish `summary` of a sheet's CSV text and `players`, the set of their keys, maybe empty; or the Spanish
+ * `reason` why it cannot be that sheet: it seems of another kind, or over a quarter of its rows cannot be read.
+ * @param known Keys of players by sheet. A fixture is refused if over half of its players are not in its table's.
  */
 export function checkSheet(
   name: SheetName,

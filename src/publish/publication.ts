@@ -79,8 +79,8 @@ const isRecent = ({ at }: Publication, now: Date): boolean =>
   at !== undefined && Math.abs(now.getTime() - Date.parse(at)) < maxAgeMs;
 
 /**
- * Lists in Spanish why a site made from `next` has to be published. Empty if `online` has the same data, code and day,
- * and is less than 90 minutes old. If `online` is null, what is online is not known: that is the only reason.
+ * Lists in Spanish why a site made from `next` has to be published: `online` has other data, code or day or, if all are
+ * equal, is 90 minutes old (or ahead). Empty without a reason. If `online` is null, that is the only reason.
  */
 export function reasonsToPublish(next: BuildInfo, online: Publication | null, now: Date): string[] {
   if (!online) return ['no hay un sitio publicado que se pueda leer'];
@@ -113,7 +113,7 @@ export async function readPublication(site: PublishedSite): Promise<Publication 
 
 /**
  * Returns a reader of a site's files by path: it resolves to bytes, or null for a 404; else rejects with SourceFailure.
- * @param address Without a slash at its end.
+ * @param address Without a slash at its end, as paths (`_astro/a.js`) have none in front.
  */
 export function siteAt(address: string, retryPolicy = siteRetryPolicy): PublishedSite {
   return async (path) => {
@@ -171,8 +171,8 @@ function filesToKeep(
  * Writes publicacion.json, and adds hashed files of the sites that this one replaces: code up to a week old and, if
  * `code` is the same, cards up to a day. A tab that was open before still requests its chunks, and a link its picture.
  * @param directory The new site, which is changed. @param info Its data, code and day.
- * @param replaced The online site, and what its publicacion.json says. If that is null, no file is added.
- * @returns False if the replaced site stopped answering. No further file is requested from it then.
+ * @param replaced The online site, and what its publicacion.json says. If `publication` is null, no file is added.
+ * @returns False if the replaced site stopped answering: no further file was added, but publicacion.json is written.
  */
 export async function prepareSite(
   directory: string,

@@ -295,8 +295,8 @@ async function snapshotCommit(directory: string, reference: string): Promise<str
 }
 
 /**
- * Replaces the directory `to`, an absolute path, with a snapshot of `directory`, by any git name of its commit.
- * @returns The full hash of the snapshot's commit.
+ * Replaces the directory `to`, an absolute path, with a snapshot of `directory`, a folder in a git repository.
+ * @param reference Any git name of its commit: `3f2c1a9`. @returns The full hash of that commit.
  * @throws ConfigurationError if there is no such snapshot. Other errors, such as a full disk, are thrown as they are.
  */
 export async function restoreSnapshot(

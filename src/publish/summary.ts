@@ -32,11 +32,11 @@ function belowReport({ report }: Ending, lines: readonly string[]): string {
   return report ? `${formatReport(report)}\n\n${text}` : text;
 }
 
-/** Formats how a rebuild ended as plain Spanish text, title and list, below the report about the sources, if any. */
+/** Formats a rebuild's ending as Spanish text: any report on sources, title, reasons, changes, warnings, hold. */
 export const formatEnding = (ending: Ending): string =>
   belowReport(ending, [titles[ending.result], ...listOf(ending)]);
 
-/** Formats how a rebuild ended as Spanish Markdown with a heading, like `formatEnding`. */
+/** Formats a rebuild's ending as `formatEnding` does, in Markdown, but with the title on top, a `##` heading. */
 export function formatEndingMarkdown(ending: Ending): string {
   // Two spaces at its end break a line.
   const text = belowReport(ending, listOf(ending))
@@ -50,8 +50,8 @@ const someMaxMs = 24 * hourMs;
 const allMaxMs = 6 * hourMs;
 
 /**
- * Reports sources that could not be updated for over 24 hours, or 6 if that is so for all (docs/product.md,
- * «Publishing»).
+ * Reports sources that could not be updated for over 24 hours, or over 6 if no source is fresh (docs/product.md,
+ * «Publishing»): kept ones, and those that never had data although they have an address.
  * @param text Text of the published manifest, which has the state of each source. Null if there is none.
  * @returns Spanish Markdown in the catalogue's order; empty if there is nothing to report, or no valid manifest.
  */
