@@ -60,7 +60,7 @@ export function nameEraser(
   const erasedNames = wordsPattern(pseudonyms.keys());
   const cells = [...sheets].flatMap((text) => text.split(/[",\n]/));
   // A pseudonym may contain the name of somebody else who is erased, and replacing twice must change nothing.
-  const others = [...cells, ...Object.keys(nicks.renamed), ...pseudonyms.values()];
+  const others = [...cells, ...Object.entries(nicks.renamed).flat(), ...pseudonyms.values()];
   const otherNicks = others.filter((nick) => nick.search(erasedNames) >= 0 && !isErased(nick));
   const names = wordsPattern([...pseudonyms.keys(), ...new Set(otherNicks.map(nickKey))]);
   const replace = (text: string): string =>

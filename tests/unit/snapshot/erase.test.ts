@@ -32,14 +32,14 @@ test.each([
   expect(erase({ ranking, [fixture]: before }).sources.get(fixture)).toBe(after);
 });
 
-test('a former nick of somebody else keeps the word, and a ranked one with a note is erased', () => {
-  nicks.renamed['El Puma'] = 'Tigre';
+test('a former and a current nick of somebody else keep the word, and a ranked one with a note is erased', () => {
+  nicks.renamed['El Puma'] = 'Puma Sur';
   onTestFinished(() => {
     delete nicks.renamed['El Puma'];
   });
   const ranking = `${rankingHead}7,1,Puma (baja),500,500\n`;
-  const { sources } = erase({ ranking, [fixture]: 'E-1,El Puma,2,1,Puma' });
-  expect(sources.get(fixture)).toBe('E-1,El Puma,2,1,Anónimo 1');
+  const { sources } = erase({ ranking, [fixture]: 'E-1,El Puma,2,1,Puma\nE-2,Puma Sur,,,Ana' });
+  expect(sources.get(fixture)).toBe('E-1,El Puma,2,1,Anónimo 1\nE-2,Puma Sur,,,Ana');
   expect(sources.get('ranking')).toBe(`${rankingHead},,,,\n`);
 });
 
