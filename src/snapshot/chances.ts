@@ -41,7 +41,7 @@ export const chancesFile: HistoryFile<DailyChance> = {
   keyOf: ({ day, season, fixture, nick }) => `${day} ${keyOf(season, fixture, nick)}`,
 };
 
-/** Makes a function from a stage and a nick, also a former one, to the player's rows in `history`'s order, maybe []. */
+/** Returns a function of stage and nick, also a former one: the player's rows there in `history`'s order, maybe []. */
 export function chancesByPlayer(history: readonly DailyChance[]) {
   const rows = Map.groupBy(history, ({ season, fixture, nick }) => keyOf(season, fixture, nick));
   return ({ competition, fixture }: Stage, nick: string): DailyChance[] =>
@@ -52,10 +52,10 @@ const isSame = (a: MainPercents, b: MainPercents): boolean =>
   a.title === b.title && a.promotion === b.promotion && a.permanence === b.permanence;
 
 /**
- * Adds today's chances in the running season to the text of `history/chances.csv`, in place of earlier ones of today.
- * Players whose chances did not change get no row. Rows of stages that the season does not have, and of later days, are
- * dropped. Damaged lines stay.
- * @param text The file's text; null if there is no file yet.
+ * Adds today's chances in the running season, in whole percent, to the text of `history/chances.csv`, in place of
+ * earlier ones of today. Players whose chances are those of their last row get no row. Rows of stages that the season
+ * does not have, and of later days, are dropped. Damaged lines stay, at the end.
+ * @param text The file's text; null if there is no file yet. @param eloOf Gives the Elo of a nick.
  * @returns The new text; null if no line is left.
  */
 export function addChances(

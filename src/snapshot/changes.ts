@@ -228,9 +228,9 @@ function steadyPart(state: SourceState): object {
 }
 
 /**
- * Returns a SHA-256 of a snapshot's source states, pictures, Elo history, corrections and first results. Equal data has
- * another one in each week of the last right clock, and when the clock turns odd. Chances, published changes, times of
- * fetching and words of failures do not count. Null without a valid manifest.
+ * Returns a SHA-256 (hex) of a snapshot's source states, pictures, Elo history, corrections and first results. Equal
+ * data has another one in each week of the last right clock, and when the clock turns odd. Chances, published changes,
+ * times of fetching and words of failures do not count. Null without a valid manifest.
  */
 export function fingerprint(files: SnapshotFiles): string | null {
   const manifest = readManifest(files.manifest);

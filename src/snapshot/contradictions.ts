@@ -16,7 +16,9 @@ import { resultRules } from './rules/results.ts';
 import { rowRules } from './rules/rows.ts';
 
 /**
- * Collects what the rules compare: the sources of a run, the last good data, and the Elo history, all parsed.
+ * Collects what the rules compare, parsed: `data` and `season` of a run's sources; of the last good data the season
+ * `before`, `lastQualifiers` (null without) and the problems that were `reported`; Elo `history`, oldest first;
+ * `today`.
  * @param last Last good data of all sources. Data of another edition of a competition is left out.
  * @param history CSV text of the Elo history; null if there is none yet.
  */
@@ -52,7 +54,7 @@ function ownProblems({ state, reading }: StoredSource, contradictions: readonly 
   return reading ? [...remembered, ...reading.problems] : remembered;
 }
 
-/** Copies sources, in their order. Each state lists the contradictions that rules find now instead of earlier ones. */
+/** Copies sources, in order. A copy's `problems` are its own, then contradictions found now, and no earlier ones. */
 export function withRelations(
   sources: ReadonlyMap<SourceName, StoredSource>,
   evidence: Evidence,
@@ -75,7 +77,7 @@ const rules: readonly Rule[] = [
   ...documentRules,
 ];
 
-/** Runs all rules. Returns their problems by source, as first found: a sheet's by row, a collection's as found. */
+/** Returns the problems of all rules, source by source as first found; a sheet's from its top row, others as found. */
 export function checkRelations(evidence: Evidence): Problem[] {
   const found = rules.flatMap((rule) => [...rule(evidence)]);
   const rowOf = ({ row }: Problem): number => (typeof row === 'number' ? row : 0);

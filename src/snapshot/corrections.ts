@@ -223,7 +223,8 @@ export type FollowedTexts = Record<'corrections' | 'results', string | null>;
 /**
  * Adds to the texts of both histories how each result is published from now on, and a correction for each duel whose
  * result was online for a day and is another, or gone, now.
- * @param before Stages of the last good data. A finished season has none: it has no open duels.
+ * @param texts `corrections` and `results`; null if there is no file yet.
+ * @param before Stages of the last good data, whose open duels show who was renamed; [] for a finished season.
  * @param stages Stages as they are published from now on. Results of others stay as they are.
  * @param now Moment of the run. Later ones in the files are from a clock that was once ahead, and become this one.
  * @returns The new texts, null for a file without lines, and in `added` the corrections that this run wrote.
@@ -264,9 +265,9 @@ const describeCorrection = ({ season, place, home, away, before, after }: Correc
 /**
  * Compares finished seasons with what was last published of them (docs/product.md, «Corrections»): a result that is
  * changed in a season's folder is corrected like one of a running season.
- * @param now Moment of the run.
+ * @param now Moment of the run. @throws ConfigurationError if a season's sheets cannot be parsed.
  * @returns The new texts, `corrections` and `results`, null for a file without lines; and `phrases` in Spanish: each
- * correction, and the rows of standings that do not agree with the results of a corrected season.
+ * new correction, and the rows of standings that do not agree with the results of a corrected season.
  */
 export function followArchive(
   histories: FollowedTexts,

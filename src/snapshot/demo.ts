@@ -57,7 +57,7 @@ export function shiftRules<Config extends Rules>(competition: Config, days: numb
   };
 }
 
-/** Returns a copy of the demo's files with all dates moved by `days`. A day that does not exist, 31/2, stays. */
+/** Copies the demo's files with all dates, in histories too, moved by `days`. An impossible day, 31/2, stays. */
 export function shiftDemo(files: SnapshotFiles, days: number): SnapshotFiles {
   const shifted = replaceSources(files, (name, text) =>
     isCollection(name) ? shiftMoments(text, days) : shiftSheetDates(text, days),

@@ -57,8 +57,8 @@ function eraseSource(name: SourceName, text: string, eraser: NameEraser): string
 }
 
 /**
- * Returns fetched texts with pseudonyms for erased people, without their ranking rows and their documents' pictures.
- * Failures stay, and so do all texts if nobody is erased.
+ * Returns fetched texts with pseudonyms for erased people. Their ranking rows are blank, and documents that name them
+ * have no pictures. Failures stay, and so do all texts if nobody is erased.
  * @param before The last snapshot: nicks of it that only contain an erased name stay, «Ana Sur» beside «Ana».
  */
 export function eraseFetched(
@@ -105,7 +105,7 @@ function eraseManifest(text: string, { replace }: NameEraser): string {
   return `${JSON.stringify(manifest, replaceQuote, 2)}\n`;
 }
 
-/** Returns a snapshot that names no erased people: pseudonyms replace them, and their ratings and pictures are gone. */
+/** Copies a snapshot with pseudonyms for erased people, without their ratings, pictures and published changes. */
 export function eraseNames(files: SnapshotFiles): SnapshotFiles {
   const eraser = eraserOf(files);
   if (!eraser) return files;

@@ -42,7 +42,7 @@ export interface SnapshotFiles extends Histories {
 const readText = (directory: string, path: string): Promise<string | null> =>
   readOrDefault(readFile(join(directory, path), 'utf8'), null);
 
-/** Reads a snapshot as it is stored, even with names that were erased since. Without the directory it is empty. */
+/** Reads a snapshot as stored, even names erased since. Without the directory, its texts are null, its lists empty. */
 export async function readStoredFiles(directory: string): Promise<SnapshotFiles> {
   const read = (path: string): Promise<string | null> => readText(directory, path);
   const sources = new Map<SourceName, string>();
@@ -117,8 +117,8 @@ export async function replaceSnapshot(
 }
 
 /**
- * Reads why a directory's data is held, as one line in Spanish, `no dice por qué` if the file is empty: no source is
- * fetched, and the site keeps its data. Null if it is not held.
+ * Reads why a directory's data is held (hold.txt), as one line in Spanish, `no dice por qué` if the file is empty: no
+ * source is fetched, and the site keeps its data. Null if it is not held.
  */
 export async function readHold(directory: string): Promise<string | null> {
   const text = await readText(directory, holdFile);
@@ -150,7 +150,7 @@ const snapshotPaths = [
 
 /**
  * Throws if a directory that a run replaces (`directory`, or it with `.next`, `.previous`, `.candidate`) holds anything
- * but a snapshot, whole or left incomplete by a killed run.
+ * but a snapshot, whole or left incomplete by a killed run. Missing and empty directories are right.
  * @throws ConfigurationError that names a file somebody would lose.
  */
 export async function requireOwnFolder(directory: string): Promise<void> {

@@ -33,13 +33,13 @@ export interface FirstResult {
 type DuelNames = Pick<FirstResult, 'season' | 'fixture' | 'round' | 'home' | 'away'>;
 
 /**
- * Key of a row, or of a match by `namesOf`: edition, fixture, round, and the players in any order and spelling. It has
- * no code, which may change, so that two duels of a pair in one round share it.
+ * Key of a row, or of a match by `namesOf`: edition, fixture, round, and the players in any order and spelling, by
+ * former nicks too. It has no code, which may change, so that two duels of a pair in one round share it.
  */
 export const keyOf = ({ season, fixture, round, home, away }: DuelNames): string =>
   [season, fixture, nickKey(round), pairKey(home, away)].join('\n');
 
-/** Names by which `history/results.csv` knows a match, each in one line. `season` is the edition. */
+/** Names of a match in `history/results.csv`, one line each: `season` is the edition, `home` and `away` are nicks. */
 export function namesOf({ stage, round, home, away }: Match): DuelNames {
   return {
     season: oneLine(stage.competition.edition),

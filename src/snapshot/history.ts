@@ -62,7 +62,9 @@ const repeated = {
 };
 
 /**
- * Parses a CSV file. @param text Null for no file. @returns Rows, oldest first; damaged or repeated lines; problems.
+ * Parses a CSV file of `history/`. @param text Null for no file: then all is empty.
+ * @returns `rows`, oldest day first, a day's in the file's order; `damaged`, lines as they are, which cannot be read or
+ * repeat the key of a row above; and `problems`, one for each of these lines.
  */
 export function readHistory<Row extends Record<keyof Row, Cell>>(
   file: HistoryFile<Row>,
@@ -166,10 +168,10 @@ const publications = z.array(
 );
 export type PublishedChanges = z.output<typeof publications>[number];
 
-/** Parses the JSON of the last publications, newest first. Empty if the file is missing or cannot be read. */
+/** Parses publications, newest first, from JSON: moment `at` (ISO) and Spanish `lines`. [] if it is null or bad. */
 export const readPublishedChanges = (text: string | null): PublishedChanges[] =>
   text === null ? [] : (readJson(publications, text) ?? []);
 
-/** Formats the JSON of the first ten publications, in the given order, newest first. */
+/** Formats the first ten of `changes`, publications, newest first, as JSON in that order. Drops the others. */
 export const formatPublishedChanges = (changes: readonly PublishedChanges[]): string =>
   `${JSON.stringify(changes.slice(0, maxPublications), null, 2)}\n`;

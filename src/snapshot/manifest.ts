@@ -92,8 +92,8 @@ export function presentStates(manifest: Manifest): [SourceName, PresentState][] 
 const maxAccepted = 20;
 
 /**
- * Merges two lists of digests (beginnings of SHA-256) of accepted contents, oldest first, and keeps the newest 20. A
- * digest of both lists stays once, where `newer` has it.
+ * Merges two lists of digests (beginnings of SHA-256) of accepted contents, both oldest first, `older` before `newer`,
+ * and keeps the last 20. A digest of both lists stays once, where `newer` has it.
  */
 export const mergeAccepted = (older: readonly string[] = [], newer: readonly string[] = []) =>
   [...new Set(older).difference(new Set(newer)), ...newer].slice(-maxAccepted);
@@ -103,8 +103,8 @@ export const formatManifest = (manifest: Manifest): string =>
   `${JSON.stringify(manifest, null, 2)}\n`;
 
 /**
- * Returns the files of a snapshot with other texts of its sources. SHA-256 in the manifest follow: a file that matched
- * its own still matches, and one that somebody edited still does not.
+ * Copies a snapshot with the text that `replace` returns for each source's. SHA-256 in the manifest follow: a file that
+ * matched its own still matches, and one that somebody edited still does not.
  */
 export function replaceSources(
   files: SnapshotFiles,
@@ -164,9 +164,10 @@ const mayFollow = (before: Date, now: Date): boolean => {
 };
 
 /**
- * Judges the clock of a run by the last snapshot's, and returns the moment that the run takes for now. A clock is odd
- * if it is over an hour behind the last right moment, or over 60 days ahead, until it has gone on like this for a day.
- * With an odd clock, `now` is the last right moment, and `odd` has the manifest's next `clock`; else `odd` is null.
+ * Judges the clock of a run, `now`, by the last snapshot's, and returns the moment that the run takes for now. A clock
+ * is odd if it is over an hour behind the last right moment, or over 60 days ahead, until it has gone on like this for
+ * a day. With an odd clock, `now` is the last right moment, and `odd` has the manifest's next `clock`; else `odd` is
+ * null.
  * @param last Manifest of the last snapshot. If it is null or has no moments, every clock counts as right.
  */
 export function readRunClock(last: Manifest | null, now: Date): RunClock {

@@ -40,7 +40,7 @@ interface NamedPicture {
   reference: string;
 }
 
-/** Copies a document with `replace(reference, place)`, perhaps null, for each picture (`image.1`). Blank ones stay. */
+/** Copies a document: pictures become `replace(reference, slot)`, maybe null; a slot is `image.1`. Blanks stay. */
 export const replacePictures = (
   collection: SourceName,
   document: SnapshotDocument,
@@ -48,8 +48,8 @@ export const replacePictures = (
 ): SnapshotDocument => replaceIn(document, pictureFields(collection), replace) as SnapshotDocument;
 
 /**
- * Lists the pictures in documents: the document's `id`, the place there from 0 (`slot`: `image.1`), and `reference`, an
- * address or, in stored documents, a path in the snapshot.
+ * Lists the pictures in documents, in order, blank ones excepted: the document's `id`, the place there from 0 (`slot`:
+ * `image.1`), and `reference`, an address or, in stored documents, a path in the snapshot.
  */
 export function listPictures(
   collection: SourceName,
@@ -112,9 +112,11 @@ const isHostFailure = ({ isTransient, status }: SourceFailure): boolean =>
   isTransient ? status !== 500 : status !== undefined && storeStatuses.includes(status);
 
 /**
- * Creates the cache of one run, which fetches each picture once. Hosts are requested in parallel. A host that failed is
- * not requested again, since waiting for each of its pictures would hold up the run. `request` gives null or a failure.
- * @param before Pictures of the last snapshot: SHA-256 of the address → path.
+ * Creates the cache of one run: `request(address)` fetches a picture once, if `known` lacks it, and resolves to null,
+ * or to a failure with the Spanish `reason`. `known` leads from SHA-256 of addresses to paths, `fetched` from new paths
+ * to bytes. Hosts are requested in parallel. A host that is down, busy or out of quota is not requested again, since
+ * waiting for each picture would hold up the run.
+ * @param before Pictures of the last snapshot: SHA-256 of the address → path. Stays as it is.
  */
 export function imageCache(
   before: ReadonlyMap<string, string>,
@@ -180,8 +182,8 @@ const slotKey = ({ id, slot }: Omit<NamedPicture, 'reference'>): string => `${id
 
 /**
  * Returns copies of documents with paths in the snapshot in place of addresses of pictures. A picture that cannot be
- * fetched is reported (a failing host once) and never fatal. Its place keeps its last picture, or becomes null, and
- * pages show a drawing.
+ * fetched is reported in `problems` (a failing host once) and never fatal. Its place keeps its last picture, or becomes
+ * null, and pages show a drawing.
  * @param last Pictures of the last good documents, with their paths as references.
  */
 export async function fetchPictures(
