@@ -12,7 +12,7 @@ export type SheetOwner = Pick<Competition, 'id' | 'divisions' | 'fixture'>;
 
 /**
  * Lists the sheets that a competition's file names, published or not, in its order; daily duels are not there.
- * `standings` are the ids of divisions with a `window`; `fixtures` are fixtures' names, shared ones once and last.
+ * `standings` are ids of divisions with a group that has a `window`; `fixtures` are names, shared ones once and last.
  */
 export function sheetKeys({ divisions, fixture }: SheetOwner) {
   const all = divisions.flatMap(({ groups, playoffs }) =>

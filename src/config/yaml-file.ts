@@ -125,7 +125,7 @@ function mistakesIn({ issues }: z.ZodError, mistakeAt: YamlFile<unknown>['mistak
   return mistakes;
 }
 
-/** True if the text is a placeholder: an address at `example.org`, `.com` or `.net`; `service_demo`; `(completar)`. */
+/** True if a text is a placeholder: an address at `example.org`, `.com`, `.net`, an id `service_demo`, `(completar)`. */
 export const isPlaceholder = (text: string): boolean =>
   /^https?:\/\/([\w-]+\.)*example(\.com|\.org|\.net)?(:\d+)?(\/|$)/.test(text) ||
   /^(service|template|public_key)_demo$/.test(text) ||

@@ -34,7 +34,7 @@ export function plainForm(service: EmailService) {
   };
 }
 
-/** Sends a form with the fields `fieldNames` by an account. No time limit. Rejects if it fails: see `failureOf`. */
+/** Sends a form, its fields named as in `fieldNames`, by an account. No time limit. If it rejects, see `failureOf`. */
 export function deliver(form: HTMLFormElement, service: EmailService): Promise<unknown> {
   const { origin, serviceId, templateId, publicKey } = service;
   init({ origin, publicKey, blockHeadless: true });

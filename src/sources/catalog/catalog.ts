@@ -22,7 +22,7 @@ export const fixtureSheet = (competition: string, fixture: string): SheetName =>
 /** Name of a competition's sheet of daily duels, by its id: `liga-nacional/duels`. */
 export const duelsSheet = (competition: string): SheetName => `${competition}/duels`;
 
-/** A competition's sheets, published or not, by name, no rows: all standings, then all fixtures, then daily duels. */
+/** A competition's sheets by name, published or not, unread: all standings, then all fixtures, then daily duels. */
 export function sheetsOfCompetition(owner: SheetOwner): Map<SheetName, Sheet> {
   const { id: competition } = owner;
   const { standings, fixtures } = sheetKeys(owner);
@@ -90,7 +90,7 @@ function listSources(): Map<SourceName, CatalogEntry> {
 
 const sources = listSources();
 
-/** A source's Spanish title, file's path, `sheet` and `collection`; one of these is null. @throws Error if unknown. */
+/** A source's Spanish `title`, `file` in the snapshot, `sheet` or null, `collection` or null. @throws if unknown. */
 export function sourceOf(name: SourceName): CatalogEntry {
   const source = sources.get(name);
   if (!source) throw new Error(`No source is called ${name}`);

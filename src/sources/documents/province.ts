@@ -50,7 +50,7 @@ export function provinceOf(place: string): Province | null {
   return candidates[0] ?? provinceNamed(city);
 }
 
-/** A city's name with its province, «Rosario, Santa Fe». The name alone if it already says it, or without province. */
+/** A city's name with its province, «Rosario, Santa Fe». The name alone if it has the province, or `province` is null. */
 export function localityOf({ city, province }: Pick<Qualifier, 'city' | 'province'>): string {
   if (!province) return city;
   const words = `-${cityKey(city)}-`;

@@ -14,7 +14,7 @@ const unfinishedCell = new RegExp(
 );
 
 /**
- * Parses CSV (RFC 4180) to rows of cells, cleaned by `cleanLine` (docs/product.md, «Reading a sheet»). Blank rows stay.
+ * Parses CSV (RFC 4180, commas) to rows of cells, cleaned by `cleanLine`. Blank rows stay: row 0 is the sheet's row 1.
  * @throws SourceError if the text is HTML, has misplaced quotes, or an unfinished cell: `#REF!`, `####`, `Cargando…`.
  */
 export function parseCsv(text: string): Rows {
@@ -47,7 +47,7 @@ export function parseCsv(text: string): Rows {
 /** Removes the apostrophe before `=+-@` that keeps a cell from running as a formula (snapshot/history.ts). */
 const withoutApostrophe = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
 
-/** Parses a line of this program's CSV to cells, without the `'` before `=+-@`. `[]` if people made it invalid. */
+/** Parses a line of this program's CSV to cells, without the `'` before `=+-@`. `[]` if `parseCsv` would throw. */
 export const parseLine = (line: string): string[] =>
   readOr(
     () => parseCsv(line)[0] ?? [],

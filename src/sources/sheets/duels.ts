@@ -72,8 +72,8 @@ const complaints = {
 } as const;
 
 /**
- * Parses daily duels, in sheet order. A row with a single filled cell is a note and left out. Rows without a day, an
- * hour or a player are left out and reported.
+ * Parses daily duels, in sheet order. A row with a single filled cell is a note and left out. Rows without a readable
+ * day, a readable hour or one of the players are left out and reported. @param source The sheet's name, for reports.
  * @throws SourceError if no columns explain the values.
  */
 export function parseDuels(source: string, rows: Rows): Reading<ScheduledDuel> {

@@ -508,8 +508,8 @@ function movedTitle({ row, index }: SheetRow, sheet: FixtureSheet): readonly str
 }
 
 /**
- * Parses a fixture sheet into rounds with their duels and notes, in sheet order. Reports rows that are not shown.
- * @param format In a `bracket`, any title with «Final» opens a phase.
+ * Parses a fixture sheet into rounds with their duels and notes, in sheet order. Reports rows that are left out, such
+ * as a duel above the first title. @param format In a `bracket`, any title with «Final» opens a phase.
  * @throws SourceError if no columns explain the values.
  */
 export function parseFixture(

@@ -22,7 +22,10 @@ export interface Column {
   isUnused?: true;
 }
 
-/** Describes a sheet's column by the fields of `Column`. */
+/**
+ * Returns a `Column`: `label` is the heading to recommend, `heading` matches all headings, `at` is the usual place from
+ * 0, `holds` is true for texts of filled cells that make sense there. Traits that are not given count as false.
+ */
 export const column = (
   label: string,
   heading: RegExp,
@@ -31,7 +34,7 @@ export const column = (
   traits: Pick<Column, 'isNeeded' | 'isClear' | 'isUnused'> = {},
 ): Column => ({ label, heading, at, holds, ...traits });
 
-/** Parses a trimmed text that is a place in a table, up to 999: `3`, `3°`, `3º`, `3.`. Null for anything else. */
+/** Parses a trimmed text that is a place in a table, 0 to 999: `3`, `3°`, `3º`, `3.` → 3. Null for anything else. */
 export function placeIn(text: string): number | null {
   const [, digits] = /^(\d{1,3})\s*[°ºª.]*$/.exec(text) ?? [];
   return digits === undefined ? null : Number(digits);
@@ -46,17 +49,17 @@ export const isName = (text: string): boolean => {
 const playerHeading =
   /^(jugador(es|a)?(\s*[12])?|nick|usuario|participante|nombre|local|visitante|rival)$/i;
 
-/** Describes a column of nicks, without which there is no table. @param at Usual place, from 0. */
+/** Returns the `Column` of nicks, without which there is no table. @param at Usual place, from 0. */
 export const nickColumn = (at: number): Column =>
   column('Jugador', playerHeading, at, isName, { isNeeded: true });
 
 const placeHeading = /^(pos\.?|posici[oó]n|puesto|lugar|#|n\.?\s*[°º]|nro\.?)$/i;
 
-/** Describes a column of places, which the site counts itself. @param at Usual place, from 0. */
+/** Returns the `Column` of ranks (`3°`), which the site counts itself. @param at Usual place of the column, from 0. */
 export const placeColumn = (at: number): Column =>
   column('Pos', placeHeading, at, (text) => placeIn(text) !== null, { isUnused: true });
 
-/** Describes a column of addresses, and of texts for which `holdsToo` is true. @param at Usual place, from 0. */
+/** Returns the `Column` of links: addresses, and texts for which `holdsToo` is true. @param at Usual place, from 0. */
 export const linkColumn = (at: number, holdsToo?: (text: string) => boolean): Column => {
   const holds = (text: string): boolean => beginsWithAddress(text) || holdsToo?.(text) === true;
   return column('Link', /^(link|enlace|partida)$/i, at, holds, { isClear: true });
@@ -104,7 +107,7 @@ function headingsIn<Name extends string>(
   return found;
 }
 
-/** True for a row that names columns: three or more, or two if no other cell has a digit. */
+/** True for a row with headings of three or more of `columns`, or of two if no other cell has a digit. */
 export function isHeadings<Name extends string>(
   row: readonly string[],
   columns: Columns<Name>,
@@ -265,11 +268,11 @@ function settleUnnamed<Name extends string>(
 }
 
 /**
- * Finds the columns of the tables in a sheet, which all have the same (docs/product.md, «Columns»). Reports columns
- * that no heading names, unless days, addresses or ids prove them. Counts the cells that make sense in each column, and
- * accounts for the rows of headings.
- * @param isOfTable True for a row of a table. It is not called for titles and headings.
- * @returns Places of the columns, from 0, or -1; the rows of headings; all other filled rows, with titles and notes.
+ * Finds the columns of the tables in a log's sheet, which all have the same (docs/product.md, «Columns»). In `log`, it
+ * reports columns that no heading names, unless days, addresses or ids prove them, counts the cells that make sense in
+ * each column, and accounts for the rows of headings.
+ * @param isOfTable True for a row of a table; default: always. It is not called for rows of headings or of one cell.
+ * @returns Places of the columns, from 0, or -1 if absent; rows of headings; all other filled rows, also titles, notes.
  * @throws SourceError if no layout explains the values.
  */
 export function findLayout<Name extends string>(

@@ -63,7 +63,7 @@ type RankingValues = [
   page: string | null,
 ];
 
-/** Formats the ranking's file, in the given order: `{"version":1,"players":[[nick, elo, maxElo, link, page], …]}`. */
+/** Formats the ranking's JSON, in the given order: `{"version":1,"players":[[nick, elo, maxElo, link, page], …]}`. */
 export function writeRankingFile(players: readonly RankingLine[]): string {
   const values = players.map(({ nick, elo, maxElo, link, page = null }): RankingValues => {
     return [nick, elo, maxElo, link, page];
@@ -71,7 +71,7 @@ export function writeRankingFile(players: readonly RankingLine[]): string {
   return JSON.stringify({ version, players: values });
 }
 
-/** Parses the ranking's file, in its order. @throws Error for other text, such as an error page, or another version. */
+/** Parses the text of `writeRankingFile`, in its order. @throws Error for other text or JSON, also another version. */
 export function readRankingFile(text: string): RankingLine[] {
   const file = JSON.parse(text) as { version?: unknown; players?: RankingValues[] } | null;
   if (file?.version !== version || !Array.isArray(file.players)) {

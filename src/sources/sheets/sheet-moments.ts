@@ -75,7 +75,7 @@ function findDays(text: string): FoundDay[] {
   return days;
 }
 
-/** Date of a day of a sheet. Without a year, the closest to `referenceDate`. Null if no such day exists: 31/2. */
+/** Date of a day of a sheet. Without a year, the closest to `referenceDate`, the earlier of two. Null if none: 31/2. */
 export const dateOf = (
   { day, month, year }: SheetDay,
   referenceDate: CalendarDate,
@@ -94,7 +94,7 @@ const beforeDays = new RegExp(
   'iu',
 );
 
-/** Formats a day as people type it, without zeros in front: `24/11/2026`, `5/1/2026`. */
+/** Formats a date as people type it, without zeros in front: `2026-01-05` → `5/1/2026`. */
 export const asTyped = (date: CalendarDate): string =>
   date.split('-').map(Number).toReversed().join('/');
 
@@ -105,7 +105,7 @@ const dayMinutes = 24 * 60;
 /**
  * Formats the number in which a spreadsheet stores a day (`46355`), a day and hour (`46355,9166666667`) or an hour
  * (`0,8958333333`) as people type them, to the nearest minute: `29/11/2026`, `29/11/2026 22:00`, `21:30`. Returns any
- * other text unchanged, also a day before 2009.
+ * other text unchanged, also a day before 2009 or after 2064.
  */
 export function fromSerial(text: string): string {
   // A whole part of 40000 to 59999 is a day from 2009 to 2064.
@@ -126,17 +126,17 @@ const serialComplaint: Complaint = {
   advice: 'seleccioná la columna y elegí Formato → Número → Fecha y hora',
 };
 
-/** Formats a serial number (`fromSerial`), and a mere date as spreadsheets show it, `18/11/2026 0:00:00`. */
+/** Formats like `fromSerial`, and cuts ` 0:00:00` off a mere date: `18/11/2026 0:00:00` → `18/11/2026`. */
 export const plainMoment = (text: string): string => fromSerial(text).replace(/ 0?0:00:00$/, '');
 
-/** Text of a cell with a day or hour, row and column from 0, as `plainMoment`. Reports a serial number. */
+/** Text of a cell with a day or hour, row and column from 0, by `plainMoment`. Reports a serial number in the log. */
 export function momentIn(log: SheetLog, index: number, column: number): string {
   const text = log.textAt(index, column);
   if (fromSerial(text) !== text) log.reportCell(index, column, serialComplaint);
   return plainMoment(text);
 }
 
-/** Joins the texts of a day and an hour by a space. A day that ends in the hour, or is the same text, stays alone. */
+/** Joins a day and an hour by a space: `24/11 21:00`. Drops an hour in which the day ends, and a part that is `-`. */
 export function joinMoment(day: string, hour: string): string {
   // The hour has to be a whole word at the end of the day's text: «24/11» does not repeat the hour «11».
   if (` ${day}`.toLowerCase().endsWith(` ${hour}`.toLowerCase())) return day;
@@ -146,7 +146,7 @@ export function joinMoment(day: string, hour: string): string {
 const hourForm =
   /^(\d{1,2})(?:\s*[:.h]\s*([0-5]\d)(?:[:.][0-5]\d)?)?\s*(?:h|hs|hrs?|horas?)?\.?\s*(?:([ap])\.?\s*m\.?)?$/i;
 
-/** Parses `21:00:00`, `21:00`, `21.30`, `21`, `a las 21 hs`, `21h30`, `9 pm` to `HH:MM`. Null for others, as `24`. */
+/** Parses a trimmed `21:00:00`, `21.30`, `21`, `a las 21 hs`, `21h30` or `9 pm` to `HH:MM`. Else null, as for `24`. */
 export function readTime(text: string): string | null {
   // An emoji after the hour adds nothing.
   const plain = text.replace(/^a\s+las?\s+/i, '').replace(/[^\p{L}\d.]+$/u, '');
@@ -216,8 +216,8 @@ export function readInterval(text: string): SheetInterval | null {
 
 /**
  * First and last date of an interval. A first day without a year is the closest to the last day, if that has a year,
- * else to `referenceDate`. A last day without one is the first such after the first day. Null without an interval, or
- * if its days are out of order or over 120 days apart.
+ * else to `referenceDate`. A last day without one is the first such on or after the first day. Null for null, or if
+ * its days do not exist, are out of order or over 120 days apart.
  */
 export function intervalDays(
   interval: SheetInterval | null,

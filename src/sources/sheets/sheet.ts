@@ -27,7 +27,7 @@ export function columnLetter(index: number): string {
   return index < 26 ? letter : columnLetter(Math.floor(index / 26) - 1) + letter;
 }
 
-/** Complaint about a cell whose text `parseAmount` or `parseElo` cannot parse; the site takes it for 0. */
+/** Complaint, in Spanish, that a text is no number, or none from −9999 to 9999, and that the site takes it for 0. */
 export function amountComplaint(text: string): Complaint {
   const fault =
     parseNumber(text) === null ? 'no es un número' : `no está entre −${maxAmount} y ${maxAmount}`;

@@ -47,7 +47,10 @@ export function freeNicks(text: string): string[] {
   return names === undefined ? [] : splitNames(names).filter(isPlayer);
 }
 
-/** Parses the trimmed text of a duel's side. A note beside a nick stays, also in the key: `readNick` cuts it off. */
+/**
+ * Parses the trimmed text of a duel's side: a `bye` («Libre», `-`, empty), a `placeholder` («Ganador SF1») or else a
+ * `player`, with the current nick. A note beside a nick stays, also in the key: `readNick` cuts it off.
+ */
 export function readSide(text: string): Side {
   const key = playerKey(text);
   if (bye.test(text)) return { kind: 'bye', key, nick: text };
@@ -60,8 +63,8 @@ export function readSide(text: string): Side {
 export const isPlayer = (text: string): boolean => readSide(text).kind === 'player';
 
 /**
- * Reads the nick in a cell, by row and column from 0. A note beside it is cut off and reported. A former nick becomes
- * the current one. The text of a bye or a placeholder is returned as it is.
+ * Reads the nick in a cell, by row and column from 0. A note beside it is cut off and reported in `log`. A former nick
+ * becomes the current one. The text of a bye (empty, too) or a placeholder is returned as it is.
  * @param text The part of the cell with the nick. Default: all of it.
  */
 export function readNick(

@@ -32,7 +32,7 @@ export interface SoughtGroup extends Pick<GroupConfig, 'name'> {
   window: NonNullable<GroupConfig['window']>;
 }
 
-/** True if a group has a window of rows in its division's sheet. Others are computed from their results. */
+/** True if a group has a `window`: its rows in the division's sheet. Other tables are computed from results. */
 export const hasWindow = <Group extends Pick<GroupConfig, 'window'>>(
   group: Group,
 ): group is Group & Pick<SoughtGroup, 'window'> => group.window !== undefined;

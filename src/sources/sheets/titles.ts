@@ -24,7 +24,7 @@ const maxTitleWords = 6;
 
 /**
  * Parses a text that may be a round's title. Case, white space and the kind of `°` do not matter.
- * - `isKnown` is true if it begins like a title, `isSentence` if its further words, without brackets, are of a note.
+ * - `isKnown`: it begins like a title. `isSentence`: its further words, without brackets, are over six, or a note's.
  * - `number` is the numbered round that it begins with, `fecha 3`, in lower case; null without a number.
  * - `furtherWords` is the text after the known beginning, `: ida`, in lower case; the whole text if that is unknown.
  */

@@ -31,9 +31,10 @@ interface TotalColumns {
 }
 
 /**
- * Finds rows that add up or average the others. A player may have one sign of a total, so a total has two: its numbers,
- * its name, the lack of the place or id that at least half of the rows have.
- * @returns Indexes of the totals in the sheet (`SheetRow`). Empty if there are none.
+ * Finds rows that add up or average the others. A player may have one sign of a total, so a total has two: its numbers
+ * (in `valuesAt`), its name (`nameAt`: «Total», «Promedio»), the lack of the place or id (`keysAt`) that at least half
+ * of the rows have. If `isKeyOptional`, one of the two must be the name. Columns count from 0.
+ * @returns The totals' `index`es in the sheet, from 0. Empty if there are none.
  */
 export function findTotals(
   rows: readonly SheetRow[],
