@@ -26,7 +26,7 @@ export function pagePath(url: URL): string {
   return path === '' ? '/' : path;
 }
 
-/** Path of one of the community's own pages, by its id, the file's name: `inicio` of `pages/inicio.md` → `/inicio`. */
+/** Path of one of the community's own pages, by its id, its file's name: `privacidad` → `/privacidad`. */
 export const communityPagePath = (id: string): string => `/${id}`;
 
 export const newsListPath = '/noticias';
