@@ -314,7 +314,7 @@ async function reasonNotAsked(directory: string, name: string): Promise<string> 
 /**
  * Tries each answer of a form once, `marca=Catan Chile; ranking=https://…`, and writes the right ones into the files.
  * Returns Spanish lines, `marca: anotado`: `accepted` answers; `refused` ones with the reason, also to settled and
- * unknown questions; and `open` questions, also those whose answer was refused.
+ * unknown questions; and `open` questions, also those whose answer was refused. Names may have any case.
  * @param directory The community's folder. With another mistake in its files, right answers are refused, too.
  * @throws ConfigurationError for an answer without a name.
  */

@@ -34,7 +34,7 @@ export function middleOfYears(years: readonly number[]): CalendarDate {
   return addDays(first, Math.floor(daysBetween(first, last) / 2));
 }
 
-/** Returns a copy sorted by last year, newest first, and within a year by id, from Z to A. */
+/** Returns a copy sorted by the latest of a season's years, newest first, and within a year by id, from Z to A. */
 export function newestSeasonFirst(seasons: readonly ArchivedSeason[]): ArchivedSeason[] {
   const lastYear = ({ years }: ArchivedSeason): number => Math.max(...years);
   return seasons.toSorted((a, b) => lastYear(b) - lastYear(a) || compareTexts(b.id, a.id));
@@ -110,8 +110,8 @@ function parseCompetition(
 }
 
 /**
- * Parses a season's sheets into stages, tables and champions. A fixture without a sheet has no duels. @throws
- * ConfigurationError, with the file, for a bad or unknown sheet, and a group with a `window` but no players.
+ * Parses a season's sheets into stages, tables and champions. A fixture without a sheet has no duels.
+ * @throws ConfigurationError, with the file, for a bad or unknown sheet, and a group with a `window` but no players.
  */
 export function parseSeason(folder: SeasonFolder): ArchivedSeason {
   const { id, name, years, competitions } = folder.file;
@@ -175,8 +175,8 @@ export async function readSeasonFolders(directory: string): Promise<SeasonFolder
 }
 
 /**
- * Parses the seasons' folders, `2025/season.json`; [] without the directory. Newest first by the last of the `years` in
- * the file, and within a year by id, from Z to A. @throws ConfigurationError if one is bad.
+ * Parses the seasons' folders, `2025/season.json`; [] without the directory. Newest first by the latest of the `years`
+ * in the file, and within a year by id, from Z to A. @throws ConfigurationError if one is bad.
  */
 export async function readSeasons(directory: string): Promise<ArchivedSeason[]> {
   return newestSeasonFirst((await readSeasonFolders(directory)).map(parseSeason));

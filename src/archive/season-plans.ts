@@ -255,8 +255,8 @@ export interface Opening {
  * Plans the opening of competitions: new texts of `files` by path, the competitions' and, with `addresses`,
  * `sources.yaml`; and `opened`, the competitions with the editions that begin. Writes nothing.
  * @param texts Texts of the competitions' files and of `sources.yaml`, by their paths in the community's folder.
- * @param archive All finished seasons. @throws ConfigurationError in Spanish for a competition that is not waiting, or
- * whose edition is finished.
+ * @param archive All finished seasons.
+ * @throws ConfigurationError in Spanish for a competition that is not waiting, or whose edition is finished.
  */
 export function planOpening(
   { competitions, names, addresses }: OpeningRequest,
@@ -325,7 +325,8 @@ export function requireNewRows(
 
 /**
  * Lists who plays in each group with a window (rows of its sheet), so that a person notices a wrong one: `Oro, Grupo A
- * (filas 3 a 9), 2: Ana, Beto`; without players `0: nadie`. Groups whose sheet is missing are left out.
+ * (filas 3 a 9), 2: Ana, Beto`; without players `0: nadie`. Groups without a sheet are left out. An only group has no
+ * name.
  * @param sheets CSV texts of sheets by their names, `liga/standings-oro`.
  */
 export function lineups(

@@ -105,7 +105,8 @@ function standingsOf({ kind, competition, key }: Sheet): SheetName | null {
 
 /**
  * Returns a Spanish `summary` of a sheet's CSV text and `players`, the set of their keys, maybe empty; or the Spanish
- * `reason` why it cannot be that sheet: it seems of another kind, or over a quarter of its rows cannot be read.
+ * `reason` why it cannot be the sheet `name`: it cannot be parsed, seems of another kind, or over a quarter of its rows
+ * cannot be read. @throws Error if `name` is no sheet.
  * @param known Keys of players by sheet. A fixture is refused if over half of its players are not in its table's.
  */
 export function checkSheet(

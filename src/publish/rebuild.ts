@@ -109,9 +109,9 @@ export const failedEnding = (...reasons: string[]): Ending => ({
 });
 
 /**
- * Takes a snapshot. If there is a reason to publish, such as a snapshot that changed, builds a site from it, checks the
- * site, and replaces the last site and a changed snapshot. Replaces neither if the run ends unchanged or failed. The
- * caller holds the directory's lock.
+ * Takes a snapshot, goes back to an earlier one (`rollBackTo`) or keeps held data. If there is a reason to publish,
+ * such as a snapshot that changed, builds a site from it, checks the site, and replaces the last site and a changed
+ * snapshot. Replaces neither if the run ends unchanged or failed. The caller holds the directory's lock.
  * @returns How it ended, with Spanish reasons why it published or failed. Missing data or a faulty site fail without
  * throwing. A refused source that keeps its last good data does not fail the run.
  * @throws ConfigurationError or SnapshotError before anything is replaced.

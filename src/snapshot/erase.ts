@@ -105,7 +105,7 @@ function eraseManifest(text: string, { replace }: NameEraser): string {
   return `${JSON.stringify(manifest, replaceQuote, 2)}\n`;
 }
 
-/** Copies a snapshot with pseudonyms for erased people, without their ratings, pictures and published changes. */
+/** Copies a snapshot with pseudonyms for erased people, without their ratings, pictures and lines of past changes. */
 export function eraseNames(files: SnapshotFiles): SnapshotFiles {
   const eraser = eraserOf(files);
   if (!eraser) return files;

@@ -150,7 +150,7 @@ const snapshotPaths = [
 
 /**
  * Throws if a directory that a run replaces (`directory`, or it with `.next`, `.previous`, `.candidate`) holds anything
- * but a snapshot, whole or left incomplete by a killed run. Missing and empty directories are right.
+ * but a snapshot, whole or left incomplete by a killed run. Missing and empty directories pass.
  * @throws ConfigurationError that names a file somebody would lose.
  */
 export async function requireOwnFolder(directory: string): Promise<void> {

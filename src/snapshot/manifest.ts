@@ -164,10 +164,9 @@ const mayFollow = (before: Date, now: Date): boolean => {
 };
 
 /**
- * Judges the clock of a run, `now`, by the last snapshot's, and returns the moment that the run takes for now. A clock
- * is odd if it is over an hour behind the last right moment, or over 60 days ahead, until it has gone on like this for
- * a day. With an odd clock, `now` is the last right moment, and `odd` has the manifest's next `clock`; else `odd` is
- * null.
+ * Judges the clock of a run by the last snapshot's, and returns the moment that the run takes for now. A clock is odd
+ * if it is over an hour behind the last right moment, or over 60 days ahead, until it has gone on like this for a day.
+ * With an odd clock, `now` is the last right moment, and `odd` is the manifest's next `clock`; else `odd` is null.
  * @param last Manifest of the last snapshot. If it is null or has no moments, every clock counts as right.
  */
 export function readRunClock(last: Manifest | null, now: Date): RunClock {

@@ -52,7 +52,9 @@ function observe(problems: readonly Problem[], before: readonly Problem[]): Obse
 }
 
 /**
- * Returns a source's outcome: status (`missing` without a state), rows, and why new data was refused.
+ * Returns a source's outcome: `status` (`missing` without a state), `rows`, `fetchedAt`, the state's `problems`
+ * (`isKnown` if `before` has them too), and `refusal`: why new data was refused, or why there is none; else null.
+ * Without data there are 0 rows, no moment (null) and no problems.
  * @param failure Why there is no data to publish, in Spanish; undefined if there is, or if nothing was fetched.
  * @param state State in the next snapshot; undefined if a source that had data, or must have it, has none.
  * @param before Problems that the last snapshot had of the source.
@@ -99,8 +101,8 @@ function sourceLine(outcome: SourceOutcome, { takenAt, written }: TakeReport): s
 }
 
 /**
- * Spanish sentence, without full stop, that names the `missing` sources of a run, at least one, and their addresses in
- * sources.yaml, which `null` replaces to publish without them.
+ * Spanish sentence, without full stop, that names the sources of a run with the status `missing`, at least one, and
+ * their settings in sources.yaml (`sheets → liga → duels`), to be set to `null` to publish without them.
  */
 export function missingSentence({ sources }: TakeReport): string {
   const missing = sources.filter(({ status }) => status === 'missing').map(({ name }) => name);
@@ -165,8 +167,8 @@ const isQuiet = ({ status, problems }: SourceOutcome): boolean =>
 
 /**
  * Formats the report in Spanish: a line for each source with something to report, one for those without an address, one
- * for the others; then new problems (not shown as typed, then odd), the number of those known from before, an odd
- * clock, and whether a snapshot was written.
+ * for the others; then new problems (not shown as typed, then odd), those of one advice together, at most seven
+ * advices; the number of those known from before, an odd clock, and whether a snapshot was written.
  */
 export function formatReport(report: TakeReport): string {
   const { sources, oddClock } = report;

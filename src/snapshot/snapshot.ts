@@ -49,8 +49,8 @@ export interface Snapshot extends SnapshotData {
 }
 
 /**
- * Reads the snapshot that this build publishes. Demo data is moved to the week of `now`.
- * @throws SnapshotError that names file, place and reason, also if there is no snapshot.
+ * Reads the snapshot that this build publishes, without names of erased people. Demo data (`data` is `demo`) is moved
+ * to the week of `now`. @throws SnapshotError that names file, place and reason, also if there is no snapshot.
  */
 export async function readSnapshot({
   data,

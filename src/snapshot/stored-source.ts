@@ -52,13 +52,13 @@ export const isOfCurrentEdition = (
   { season }: Pick<PresentState, 'season'>,
 ): boolean => season === undefined || season === editionOfSource(name);
 
-/** Returns those of the sources whose data is of the current edition, in the same order. */
+/** Returns those of the sources whose data is of the current edition, or says no edition, in the same order. */
 export const ofCurrentEdition = (sources: ReadonlyMap<SourceName, StoredSource>) =>
   new Map([...sources].filter(([name, { state }]) => isOfCurrentEdition(name, state)));
 
 /**
- * Says in Spanish why a stored source cannot be used: its file is another one than its state says, or a picture is
- * missing. Null if it can be used.
+ * Says in Spanish why a stored source cannot be used: its text has another SHA-256 than its state, or a picture that it
+ * names is missing. Null if it can be used.
  * @param pictures Paths of the snapshot's pictures.
  */
 export function damageOf(
@@ -86,7 +86,11 @@ export interface LastSnapshot {
   pictures: Map<string, string>;
 }
 
-/** Finds undamaged parts of the last snapshot (`damageOf`); without a valid manifest, only `names`, of its files. */
+/**
+ * Returns the undamaged parts of the last snapshot (`damageOf`): `manifest`, null if not valid; `sources`, of any
+ * edition; `names` of all sources that had data, damaged or not; `pictures` that are there, SHA-256 of the address →
+ * path. Without a valid manifest there are only `names`, of the files.
+ */
 export function readLastGood(files: SnapshotFiles): LastSnapshot {
   const manifest = readManifest(files.manifest);
   const last: LastSnapshot = {

@@ -101,9 +101,9 @@ async function withPictures(
 }
 
 /**
- * Fetches all sources and replaces the snapshot directory. A source that fails or is refused keeps its last good data.
- * One that never had data counts as not published yet. If a source has lost its data, or has none at a first snapshot,
- * nothing is written, and the report says so (`written`).
+ * Fetches all sources and replaces the snapshot directory, which it locks. A source that fails or is refused keeps its
+ * last good data. One that never had data counts as not published yet. If a source has lost its data, or fails at a
+ * first snapshot, nothing is written, and the report says so (`written`).
  * @throws ConfigurationError if the directory holds files that are not a snapshot's.
  */
 export async function takeSnapshot(options: TakeOptions): Promise<TakeReport> {
@@ -128,7 +128,7 @@ interface Run {
 
 /**
  * Composes the next snapshot from fetched texts, and a report. Fetches pictures, writes nothing.
- * @returns `snapshot`, null if a source is `missing` in `report`, and `fetched`: the bytes of new pictures, by path.
+ * @returns `report`; `snapshot`, null if a source is `missing` in it; and `fetched`: new pictures' bytes, by path.
  */
 export async function compose(
   before: SnapshotFiles,

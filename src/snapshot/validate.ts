@@ -199,9 +199,10 @@ function accept(
 }
 
 /**
- * Validates one source by itself: accepts what was fetched, or keeps the last good data and says why.
+ * Validates one source by itself: accepts what was fetched, or keeps the last good data and says why: it could not be
+ * fetched or read or, unless a person accepts that, has no data or lost over 30 % of its rows, at least three.
  * @param lastGood Last good data; null if there is none. Data of another edition is never kept.
- * @returns The data to publish; or the reason, in Spanish, why there is none.
+ * @returns The data to publish; or in `failure` the reason, in Spanish, why there is none.
  */
 export function validate(
   name: SourceName,

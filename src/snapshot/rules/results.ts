@@ -259,7 +259,7 @@ const unclearFinals: Rule = function* ({ season }) {
   }
 };
 
-/** Reports sheets' table rows that differ from their results' sums, once each. Groups without rounds are left out. */
+/** Yields a problem for each row of a sheet's table unlike the sums of its results. Skips groups without rounds. */
 export function* wrongSums({ season }: Pick<Evidence, 'season'>): Generator<Problem> {
   for (const table of tablesIn(season)) {
     // Without a fixture there is nothing to compare with.

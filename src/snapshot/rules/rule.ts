@@ -48,8 +48,8 @@ export interface Evidence {
 export type Rule = (evidence: Evidence) => Iterable<Problem>;
 
 /**
- * Makes a problem with a `value`: at the spreadsheet's row, from 1, and a column, from 0 or by its letter; or at a
- * document's id and field.
+ * Makes a problem with a `value` of a source: at the spreadsheet's row, from 1, and a column, from 0 or by its letter
+ * (the problem has the letter); or at a document's id and field. `complaint` adds reason and advice.
  */
 export const problemAt = (
   source: SourceName,
@@ -73,14 +73,14 @@ export const problemOf = (
   complaint: Complaint,
 ): Problem => problemAt(fixtureOfStage(stage), row, places[column], value, complaint);
 
-/** Makes a problem about the name of a round, in the row of its title. */
+/** Makes a problem whose value is the name of a round, in the row of its title in the stage's fixture. */
 export const problemOfTitle = (
   stage: Stage,
   { name, title }: Round,
   complaint: Complaint,
 ): Problem => problemAt(fixtureOfStage(stage), title.row, title.places.home, name, complaint);
 
-/** Makes a problem about the days of a round, as they are typed, in the row of its title. */
+/** Makes a problem whose value are the days of a round, as typed, in the row of its title in the stage's fixture. */
 export const problemOfDays = (stage: Stage, { title }: Round, complaint: Complaint): Problem =>
   problemAt(fixtureOfStage(stage), title.row, title.places.schedule, title.interval, complaint);
 
@@ -92,11 +92,11 @@ export const problemOfDaily = (
   complaint: Complaint,
 ): Problem => problemAt(duelsSheet(competition.id), row, places[column], value, complaint);
 
-/** Lists both sides of each match, home first: the match, which `side` (`home` or `away`), its kind, key and nick. */
+/** Lists the sides of matches, home first in each: its match, which `side` (`home` or `away`), kind, key and nick. */
 export const sidesOf = <Duel extends Match>(matches: readonly Duel[]) =>
   matches.flatMap((match) => sides.map((side) => ({ match, side, ...match[side] })));
 
-/** The rows of a stage that are duels, like `matchesOf`: no byes, and no rows whose duel is played in another row. */
+/** Duels of a stage, open or decided, in playing order: without byes, and rows whose duel is played in another row. */
 export const duelsOf = (stage: Stage): Match[] => matchesOf(stage).filter(isDuel);
 
 /** Rounds of a stage in playing order; of a bracket or playoff without third place and the like. */
@@ -122,7 +122,7 @@ interface SheetTable {
   stage: Stage;
 }
 
-/** Lists the groups' tables that come from a sheet, in the order of stages, without those computed from results. */
+/** Lists groups' tables that come from a sheet (`source`; `standings`; `stage`), not computed ones, by stage. */
 export function tablesIn({ stages }: Season): SheetTable[] {
   const tables: SheetTable[] = [];
   for (const stage of stages) {
@@ -142,7 +142,7 @@ export const problemOfTable = (
   complaint: Complaint,
 ): Problem => problemAt(source, row, standings.places?.[label] ?? label, value, complaint);
 
-/** Returns the name of a stage's fixture sheet. */
+/** Returns the name of a stage's fixture sheet: `liga/fixtures-oro`. */
 export const fixtureOfStage = ({ competition, fixture }: Stage): SourceName =>
   fixtureSheet(competition.id, fixture);
 
