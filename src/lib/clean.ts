@@ -1,7 +1,9 @@
-/** Cleans text for where it goes: pages, logs, Markdown. Nothing here interprets what the text says. */
+/**
+ * Cleans text for where it goes: pages, logs, Markdown. Only `beginsWithAddress` and `saysNothing` ask what it says.
+ */
 
-/** Characters that look blank but are no white space to Unicode: people paste fillers and Braille cells into nicks. */
-const blanks = /[\u00a0\u2007\u202f\u2800\u3164\uffa0]/g;
+/** Spaces of any width, and what only looks blank: people paste fillers and Braille cells into nicks. */
+const blanks = /[\p{Zs}\u2800\u3164\uffa0]/gu;
 
 /**
  * The first group matches an emoji with its joiners and selectors, which stay. The rest matches what cannot be seen:
@@ -40,10 +42,9 @@ function isCut(text: string): boolean {
 export const hasCut = (text: string): boolean => isCut(text) || text.split(/\s+/).some(isCut);
 
 /**
- * Normalises a source's text (docs/product.md, «Reading a sheet»): NFC, non-breaking and filler blanks to spaces, other
- * line breaks (Word's U+000B, a chat's U+2028) to `\n`, invisible and control characters dropped (line breaks, tabs and
- * those in emojis stay), each word cut by `shorten` to 200 units (an address: 2,000), ends trimmed. Several blanks in a
- * row stay.
+ * Normalises a source's text (docs/product.md, «Reading a sheet»): NFC, blanks of any width to spaces, other line breaks
+ * (Word's U+000B, a chat's U+2028) to `\n`, invisible and control characters dropped (line breaks, tabs and those in
+ * emojis stay), each word cut by `shorten` to 200 units (an address: 2,000), ends trimmed. Several blanks in a row stay.
  */
 export function cleanText(text: string): string {
   return text

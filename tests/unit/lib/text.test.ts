@@ -20,6 +20,7 @@ test.each([
   ['drops soft hyphens', 'A\u00adna', 'Ana'],
   ['drops joiners and selectors beside letters', 'A\u200dn\ufe0fa\u034f\u{e0100}', 'Ana'],
   ['makes a space of what only looks like one', 'Ana\u3164Sol\u2800\uffa0', 'Ana Sol'],
+  ['makes a space of one of any width', 'A\u2003n\u2009a\u3000S\u1680o\u205fl', 'A n a S o l'],
   ['drops what XML cannot carry', 'A\ufffen\uffff\ud800a\u0001\udc00', 'Ana'],
   ['cuts a word that no page can lay out', `a ${'á'.repeat(49_000)} b`, `a ${'á'.repeat(199)}… b`],
   ['cuts no emoji in two', `x${'🎉'.repeat(100)}`, `x${'🎉'.repeat(99)}…`],
