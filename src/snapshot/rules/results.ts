@@ -42,8 +42,9 @@ import {
 const tooManyGames = 10;
 
 /**
- * Complains about a score with which no duel of the stage ends (`isPossibleScore`). Null for a possible score. In a
- * bracket `gamesToWin` only serves the chances, since a final may take more games.
+ * Complains about a score with which no duel of the stage ends (`isPossibleScore`). Null for a possible score, and for
+ * a tie-break that is not level. In a bracket `gamesToWin` only serves the chances, since a final may take more games:
+ * there, and without rules, it is also null for any score below ten games that is not level.
  */
 function scoreComplaint(match: Decided): Complaint | null {
   const rules = duelRules(match.stage.rules);
@@ -110,7 +111,7 @@ const withdrawnPlayers: Rule = function* ({ season }) {
         });
       }
       if (sidesOfPlayer.length > 0 || !first || !isWhole) continue;
-      const nicks = allSides.map((side) => side.nick);
+      const nicks = allSides.filter(({ kind }) => kind === 'player').map((side) => side.nick);
       yield problemOf(first, 'home', nick, {
         reason: `está en ${where}, y no tiene duelos en ningún fixture`,
         advice: `escribí ahí el nick como está en el fixture${askNearest(nick, nicks)}`,
@@ -122,7 +123,7 @@ const withdrawnPlayers: Rule = function* ({ season }) {
 /** A round in which losers play on: «Repechaje a la Final». */
 const secondChance = /^repechaje/i;
 
-/** Reports players in a knock-out who play on after a duel without a result, or after a defeat, but in a repechage. */
+/** Reports players in a knock-out who play on after a duel without a result, or, except in a repechage, a defeat. */
 const losersWhoPlayOn: Rule = function* ({ season }) {
   for (const stage of season.stages.filter(isKnockOut)) {
     const last = new Map<string, Match>();
@@ -185,14 +186,14 @@ const unclearOrigins: Rule = function* ({ season }) {
       (match) => match.stage.competition === stage.competition,
     );
     const codes = new Set(inCompetition.map(({ code }) => plain(code)));
-    const winners = sidesOf(duelsOf(stage)).filter(({ nick }) => origin.test(nick));
-    for (const { first, item } of repetitions(winners, ({ nick }) => plain(nick))) {
+    const origins = sidesOf(duelsOf(stage)).filter(({ nick }) => origin.test(nick));
+    for (const { first, item } of repetitions(origins, ({ nick }) => plain(nick))) {
       yield problemOf(item.match, item.side, item.nick, {
         reason: `ya está en la fila ${first.match.row}: no puede jugar los dos`,
         advice: 'corregí uno de los dos',
       });
     }
-    for (const { match, side, nick } of winners) {
+    for (const { match, side, nick } of origins) {
       const [, name = ''] = origin.exec(nick) ?? [];
       if (isDuelIn(plain(name), stage, codes)) continue;
       yield problemOf(match, side, nick, {

@@ -83,11 +83,12 @@ test('contradictions', async () => {
 });
 
 test('a nick that withdrew and has no duels is told with the one that it may be', () => {
-  const forfeits = { withdrawn: { Betto: '2026-11-13' } };
-  const season = seasonOf({ primera: round('Fecha 1', '', 'Ana - Beto'), forfeits });
+  const forfeits = { withdrawn: { Betto: '2026-11-13', Libra: '2026-11-13' } };
+  const season = seasonOf({ primera: round('Fecha 1', '', 'Beto - Libre'), forfeits });
   const evidence = { ...evidenceOf([], new Map(), null, today), season };
   expect(checkRelations(evidence)).toMatchObject([
     { value: 'Betto', advice: 'escribí ahí el nick como está en el fixture; ¿es «Beto»?' },
+    { value: 'Libra', advice: 'escribí ahí el nick como está en el fixture' },
   ]);
 });
 
