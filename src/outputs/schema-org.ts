@@ -39,7 +39,7 @@ export const webSite: schema.WebSite = {
   publisher: { '@id': id },
 };
 
-/** A page on the way to another one. `path` is without base. */
+/** A page of a trail (`breadcrumbs`), which ends with the page that it leads to. `path` is without base. */
 export interface Crumb {
   name: string;
   path: string;

@@ -76,7 +76,10 @@ export interface Match extends Result {
   schedule: string;
   /** The cell of the schedule as typed. Null if it says nothing. */
   typedSchedule: string | null;
-  /** Day and time (`HH:MM`) by the daily duels, or else the fixture. Null if nothing is agreed. */
+  /**
+   * Day and time (`HH:MM`) by the daily duels, or else the fixture. Null if nothing is agreed, if the row has `movedTo`,
+   * and if a withdrawal decided the duel.
+   */
   when: { date: CalendarDate; time: string | null } | null;
   /** What the fixture says, regardless of the daily duels. Day and hour are null if a withdrawal decided the duel. */
   inFixture: Pick<Match, 'schedule' | 'isPostponed'> & {
@@ -160,7 +163,10 @@ export interface Season {
   competitions: CompetitionSeason[];
   /** Every stage once, by competition: groups, playoffs, bracket. */
   stages: Stage[];
-  /** Every duel in the order of stages and sheets, byes included. */
+  /**
+   * All rows of all stages, stage by stage and round by round in playing order (`matchesOf`), byes and moved duels
+   * included. `isDuel` selects the duels.
+   */
   matches: Match[];
   divisions: Division[];
   champions: Champion[];
