@@ -225,9 +225,8 @@ export function fitLines(
 }
 
 /**
- * Returns a copy of the style: the same if all texts are at most `width` pixels wide, else with the largest whole size
- * in which they are. It is never below `minSize`, or the style's own size if that is less, even if they do not fit
- * then.
+ * Returns the style if all texts are at most `width` pixels wide, else a copy with the largest whole size in which they
+ * are. It is never below `minSize`, or the style's own size if that is less, even if they do not fit then.
  */
 export function fitAll(
   texts: readonly string[],
@@ -236,7 +235,8 @@ export function fitAll(
   minSize: number,
 ): TextStyle {
   const widest = Math.max(...texts.map((text) => measure(text, style)));
-  const size = Math.min(style.size, Math.floor((style.size * width) / widest));
+  if (widest <= width) return style;
+  const size = Math.floor((style.size * width) / widest);
   return { ...style, size: Math.max(size, Math.min(minSize, style.size)) };
 }
 

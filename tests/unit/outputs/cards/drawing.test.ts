@@ -104,12 +104,11 @@ test('no line is wider than its box, and a text that is too long ends in an elli
 });
 
 test('a list’s font shrinks for its widest text, down to the given size, and never grows', () => {
-  const size = (texts: string[], width: number) => fitAll(texts, width, large, 24).size;
-  expect(
-    measure('CatedralDelSur', { ...large, size: size(['Ana', 'CatedralDelSur'], 300) }),
-  ).toBeCloseTo(300, -1);
-  expect(size(['CatedralDelSur'], 20)).toBe(24);
-  expect(size(['Ana'], 900)).toBe(100);
+  const size = (texts: string[], width: number, own = 100) =>
+    fitAll(texts, width, { ...large, size: own }, 24).size;
+  expect([size(['Ana', 'CatedralDelSur'], 300), size(['CatedralDelSur'], 20)]).toEqual([45, 24]);
+  expect([size(['Ana'], 900), size([], 900)]).toEqual([100, 100]);
+  expect(size(['Ana'], measure('Ana', { ...large, size: 38.45 }), 38.4)).toBe(38.4);
 });
 
 const sheet = (listing: ListingCard['listing']): ListingCard => ({
