@@ -63,14 +63,17 @@ function modulesOf(island: HTMLElement): string[] {
 
 function loadIsland({ load, island }: WaitingIsland): void {
   let isLoading = false;
+  const listening = new AbortController();
+  const { signal } = listening;
   const preloadIsland = () => Promise.all(modulesOf(island).map((url) => preload(url)));
   // Chromium caches a failed import() until reload, but not a failed fetch(). Fetching first lets a press retry.
   const hydrate = async (): Promise<void> => {
-    if (isLoading) return;
+    // Aborted: the island is hydrated.
+    if (isLoading || signal.aborted) return;
     isLoading = true;
     try {
       await preloadIsland();
-      removeNotices();
+      removeNotices(island);
       const start = await load();
       await start();
     } catch (error) {
@@ -83,8 +86,6 @@ function loadIsland({ load, island }: WaitingIsland): void {
   const onPress = ({ target }: Event): void => {
     if (target instanceof Element && target.closest(controls)) void hydrate();
   };
-  const listening = new AbortController();
-  const { signal } = listening;
   island.addEventListener('astro:hydrate', () => listening.abort());
   for (const type of ['pointerdown', 'focusin', 'keydown', 'click', 'input']) {
     island.addEventListener(type, onPress, { signal });

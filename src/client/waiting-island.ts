@@ -11,9 +11,11 @@ declare global {
   var waitingIslands: WaitingIsland[] | undefined;
 }
 
-/** Removes all sentences of `addNotice` from the page: a new press makes them stale, and React does not know them. */
-export function removeNotices(): void {
-  for (const notice of document.querySelectorAll('.load-failure')) notice.remove();
+/** Removes an island's sentences of `addNotice`: a new request makes them stale, and React does not know them. */
+export function removeNotices(island: Element): void {
+  for (const notice of island.querySelectorAll('.load-failure')) {
+    if (notice.closest('astro-island') === island) notice.remove();
+  }
 }
 
 /** Adds after a control, in Spanish, that its island could not be loaded, and the text of its `client:interaction`. */

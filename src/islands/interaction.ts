@@ -49,7 +49,7 @@ function remember(event: Event, controlSelector: string): void {
   event.preventDefault();
   if (control.ariaBusy) return;
   control.ariaBusy = 'true';
-  removeNotices();
+  removeNotices(island);
 
   const endings = new AbortController();
   const end = (isHydrated: boolean): void => {

@@ -1,5 +1,5 @@
 /** Erasing names from the texts of a snapshot. */
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nicks } from '../../../src/config/site.ts';
 import { eraseNames } from '../../../src/snapshot/erase.ts';
 import { listChanges } from '../../../src/snapshot/changes.ts';
@@ -12,6 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   delete nicks.erased;
+  delete nicks.renamed['El Puma'];
 });
 
 const erase = (sources: SourceTexts, histories: Partial<SnapshotFiles> = {}): SnapshotFiles =>
@@ -34,9 +35,6 @@ test.each([
 
 test('a former and a current nick of somebody else keep the word, and a ranked one with a note is erased', () => {
   nicks.renamed['El Puma'] = 'Puma Sur';
-  onTestFinished(() => {
-    delete nicks.renamed['El Puma'];
-  });
   const ranking = `${rankingHead}7,1,Puma (baja),500,500\n`;
   const { sources } = erase({ ranking, [fixture]: 'E-1,El Puma,2,1,Puma\nE-2,Puma Sur,,,Ana' });
   expect(sources.get(fixture)).toBe('E-1,El Puma,2,1,Anónimo 1\nE-2,Puma Sur,,,Ana');
