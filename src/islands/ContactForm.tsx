@@ -77,6 +77,10 @@ function ContactForm({ service, channels, children }: Props): ReactNode {
     for (const field of fieldsOf(form)) field.readOnly = isSending;
     form.querySelector('button')?.setAttribute('aria-disabled', String(isSending));
   }, [isSending]);
+  useEffect(() => {
+    // Moves the focus from the button to the status, now that it has the text that the visitor reads next.
+    if (state === 'sent') status.current?.focus();
+  }, [state]);
 
   const send = async (sent: HTMLFormElement): Promise<void> => {
     const data = new FormData(sent);
@@ -91,8 +95,6 @@ function ContactForm({ service, channels, children }: Props): ReactNode {
     }
     sent.reset();
     setState('sent');
-    // Moves the focus from the button to the status, which is what the visitor reads next.
-    status.current?.focus();
   };
   const onSubmit = (event: SyntheticEvent<HTMLElement>): void => {
     event.preventDefault();
