@@ -1,4 +1,4 @@
-/** Sharing with popups, with the system's share dialog, and by copying (docs/product.md, «News»). */
+/** Sharing with popups, with the system's share dialog, and by copying (docs/product.md, «A division's page»). */
 const popupFeatures = 'popup,width=550,height=400';
 const confirmationMs = 2000;
 
@@ -8,10 +8,9 @@ const hasRoomForPopups = matchMedia('(pointer: fine)').matches;
 /** Copies a text. Async, so that it rejects instead of throwing where there is no clipboard (no secure context). */
 const copyText = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
-for (const share of document.querySelectorAll('.share')) {
-  // The last button is that of the system's dialog, and the others copy.
-  const copies = [...share.querySelectorAll('button')];
-  const systemShare = copies.pop();
+for (const share of document.querySelectorAll<HTMLElement>('.share')) {
+  const copies = share.querySelectorAll<HTMLButtonElement>('button:not([data-system])');
+  const systemShare = share.querySelector<HTMLButtonElement>('[data-system]');
   const status = share.querySelector('[role=status]');
   const manualCopy = share.querySelector('label');
   const field = share.querySelector('textarea');
@@ -20,6 +19,8 @@ for (const share of document.querySelectorAll('.share')) {
   share.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link?.target || !hasRoomForPopups) return;
+    // With a modifier key the browser opens a tab or window. Importing `hasModifier` would load one more file.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     // With «noopener» among the features, open() always returns null.
     const popup = window.open(link.href, '_blank', popupFeatures);
     // If the popup is blocked, the browser follows the link.
@@ -48,12 +49,15 @@ for (const share of document.querySelectorAll('.share')) {
       const text = copy.value || location.href;
       void copyText(text).then(
         () => {
+          manualCopy.hidden = true;
           announce('Copiado: ya podés pegarlo.', copy);
           timer = window.setTimeout(announce, confirmationMs);
         },
         () => {
+          announce();
           manualCopy.hidden = false;
           field.value = text;
+          field.focus();
           field.select();
         },
       );

@@ -39,22 +39,15 @@ test('a news item copies the address and shows a check for two seconds', async (
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.getByText('Compartir', { exact: true }).click();
-  const copy = page.getByRole('button', { name: 'Copiar enlace' });
-  const hasCheck = (): Promise<boolean> =>
-    copy.evaluate((button) => button.classList.contains('copied'));
-  await copy.click();
+  await page.getByRole('button', { name: 'Copiar enlace' }).click();
+  const check = page.locator('button.copied');
   await page.getByRole('status').getByText('Copiado').waitFor({ state: 'attached' });
   // The page's address, fragment included.
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  expect(await hasCheck()).toBe(true);
   await page.clock.runFor(1999);
-  expect(await hasCheck()).toBe(true);
-  // A second copy shows the check for two more seconds.
-  await copy.click();
-  await page.clock.runFor(1999);
-  expect(await hasCheck()).toBe(true);
+  expect(await check.count()).toBe(1);
   await page.clock.runFor(2);
-  expect(await hasCheck()).toBe(false);
+  expect(await check.count()).toBe(0);
 });
 
 test('a news item offers the address to copy by hand in a browser without clipboard', async () => {
@@ -64,9 +57,7 @@ test('a news item offers the address to copy by hand in a browser without clipbo
   });
   await page.getByText('Compartir', { exact: true }).click();
   await page.getByRole('button', { name: 'Copiar enlace' }).click();
-  const address = page.getByLabel('No se pudo copiar');
-  await address.waitFor();
-  expect(await address.inputValue()).toContain(item);
+  await page.getByLabel('No se pudo copiar').waitFor();
   expect(await page.evaluate(() => getSelection()?.toString())).toContain(item);
 });
 

@@ -28,12 +28,12 @@ test('the visible rows are copied in aligned columns, without links, corrections
   ]);
 });
 
-test('a copy is confirmed for two seconds, also if another button copied just before', async () => {
+test('a copy is confirmed for two seconds, also after another one, and until one fails', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.resolve() } });
-  document.body.innerHTML = `<div class="share"><button></button><button></button><button></button>
-    <p role="status"></p><label><textarea></textarea></label></div>`;
+  document.body.innerHTML = `<div class="share"><button></button><button></button>
+    <button data-system></button><a target="_blank"></a><p role="status"></p><label><textarea></textarea></label></div>`;
   await import('../../../src/client/share.ts');
   const [table, link] = document.querySelectorAll('button');
   for (const button of [table, link]) {
@@ -41,5 +41,14 @@ test('a copy is confirmed for two seconds, also if another button copied just be
     await vi.advanceTimersByTimeAsync(1500);
   }
   expect(document.querySelector('[role=status]')?.textContent).toBe('Copiado: ya podés pegarlo.');
-  expect([table?.className, link?.className]).toEqual(['', 'copied']);
+  expect([link?.className, document.querySelector('label')?.hidden]).toEqual(['copied', true]);
+  vi.stubGlobal('navigator', {});
+  link?.click();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([link?.className, document.querySelector('label')?.hidden]).toEqual(['', false]);
+});
+
+test('with Control held, a click on a network is the browser’s', () => {
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+  expect(document.querySelector('a')?.dispatchEvent(click)).toBe(true);
 });
