@@ -36,10 +36,15 @@ export const sha256 = (content: string | Uint8Array): string => hash('sha256', c
 /** Place of the old directory while the new one takes its place. */
 const previousOf = (directory: string): string => `${directory}.previous`;
 
-/** Undoes a killed `swapDirectory`: moves `DIRECTORY.previous` to `directory` if absent or empty. Never rejects. */
+/**
+ * Undoes a `swapDirectory` that was killed or failed: moves `DIRECTORY.previous` to `directory` if absent or empty.
+ * Rejects if `directory` stays absent although there is an old one, which a later swap might delete.
+ */
 export async function restorePrevious(directory: string): Promise<void> {
-  // Fails if there is no old directory, or if `directory` is not empty: then nothing has to be restored.
-  await rename(previousOf(directory), directory).catch(() => undefined);
+  await rename(previousOf(directory), directory).catch((error: unknown) => {
+    // Another process may have restored or replaced the directory meanwhile.
+    if (!existsSync(directory) && existsSync(previousOf(directory))) throw error;
+  });
 }
 
 /**

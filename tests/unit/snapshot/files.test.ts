@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import fs, { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import fs, { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -161,17 +161,19 @@ test('a process that is killed at any step leaves the old or the new snapshot, w
   expect(firstNew).toBeGreaterThan(8);
 });
 
-test('openSnapshot does not overwrite a directory that is not a snapshot', async () => {
-  await mkdir(directory());
-  await writeFile(directory('notas.txt'), 'mías');
+const put = (path: string, content = 'mío'): Promise<void> =>
+  writeFiles(parent(), new Map([[path, content]]));
+
+test('openSnapshot overwrites no other directory, and rejects if it cannot restore the old snapshot', async () => {
+  await put('snapshot/notas.txt', 'mías');
   await replaceSnapshot(parent('new'), newSnapshot(), fetched);
   await rename(parent('new'), `${directory()}.previous`);
   expect((await openSnapshot(directory())).manifest).toBeNull();
   expect(await contentsOf(directory())).toEqual({ 'notas.txt': sha256('mías') });
+  await rm(directory(), { recursive: true });
+  await symlink('absent', directory());
+  await expect(openSnapshot(directory())).rejects.toThrow('ENOTDIR');
 });
-
-const put = (path: string, content = 'mío'): Promise<void> =>
-  writeFiles(parent(), new Map([[path, content]]));
 
 test('no folder, a snapshot, stray files of systems and leftovers of a killed run are accepted', async () => {
   await expect(requireOwnFolder(directory())).resolves.toBeUndefined();
