@@ -67,14 +67,16 @@ const kindsOnShow = (page: Page): Promise<number[]> =>
 test('without JavaScript the agenda can be filtered by league and by cup, and shows all again', async () => {
   const page = await look('/duelos', { javaScriptEnabled: false });
   const [league, cup] = await kindsOnShow(page);
-  const titles = page.locator('.agenda-day h2').filter({ visible: true });
+  const titles = page.locator('.agenda-day :is(h2, h3)').filter({ visible: true });
   const days = await titles.count();
   await page.getByText('Copa', { exact: true }).click();
   expect(await kindsOnShow(page)).toEqual([0, cup]);
   expect(await titles.count()).toBeLessThan(days);
   await page.getByText('Liga', { exact: true }).click();
   expect(await kindsOnShow(page)).toEqual([league, 0]);
-  await page.getByText('Todos', { exact: true }).click();
+  await page.keyboard.press('ArrowUp');
+  const chosen = page.locator('.agenda-filter label:has(:checked)');
+  expect(await chosen.evaluate((el) => getComputedStyle(el).outlineColor)).not.toMatch(/ 0\)$/);
   expect(await kindsOnShow(page)).toEqual([league, cup]);
   expect(await page.getByText('Míos').isVisible()).toBe(false);
 });
