@@ -116,13 +116,15 @@ const wrongWeekdays: Rule = function* ({ season }) {
 const maxDaysAgo = 120;
 const maxDaysAhead = 180;
 
-/** Reports daily duels too far from today. */
+/** Reports daily duels too far from today, unless their fixture has the same day: the duel's own or one of its round. */
 const farDates: Rule = function* ({ season, today }) {
   for (const duel of season.dailyRows) {
-    const days = daysBetween(today, duel.date);
+    const { date, match } = duel;
+    const days = daysBetween(today, date);
     if (days >= -maxDaysAgo && days <= maxDaysAhead) continue;
+    if (match && (match.inFixture.date === date || playsOn(match.round, date))) continue;
     const away = days < 0 ? `es de hace ${-days} días` : `es dentro de ${days} días`;
-    yield problemOfDaily(duel, 'date', asTyped(duel.date), {
+    yield problemOfDaily(duel, 'date', asTyped(date), {
       reason: `${listNames([duel.home, duel.away])}: la fecha ${away}`,
       advice: 'revisá el año',
     });
