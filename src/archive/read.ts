@@ -26,8 +26,9 @@ import {
 } from './season-file.ts';
 
 /**
- * Returns the day in the middle from 1 January of the lowest year to 31 December of the highest: `2026-07-02` for
- * [2026]. In an archive, a date without a year is the one nearest to that day. @param years At least one, in any order.
+ * Returns the day in the middle from 1 January of the lowest year to 31 December of the highest, the earlier of two:
+ * `2026-07-02` for [2026], `2025-12-31` for [2025, 2026]. An archived fixture without a start in season.json is in the
+ * year that puts its middle nearest to that day. @param years At least one, in any order.
  */
 export function middleOfYears(years: readonly number[]): CalendarDate {
   const [first, last] = [`${Math.min(...years)}-01-01`, `${Math.max(...years)}-12-31`];

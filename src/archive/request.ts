@@ -55,8 +55,9 @@ export function readNames(text: string, asked: readonly Competition[]): Names {
 }
 
 /**
- * Adds one to the first number of a name, `2ª edición` → `3ª edición`, and to the year after it, if they are two in a
- * row: `08 / 09` → `09 / 10`, but `1/2026` → `2/2026`. Zeros in front stay. Null for a name without a number.
+ * Adds one to the first number of a name, `2ª edición` → `3ª edición`, and to a second one behind `/`, `-` or `–` if
+ * the first plus one ends with it: `08 / 09` → `09 / 10`, `2026/27` → `2027/28`, but `1/2026` → `2/2026`. Zeros in
+ * front stay. Null for a name without a number.
  */
 export function nextName(name: string): string | null {
   const [numbers, first, second] = /(\d+)(?:\s*[-–/]\s*(\d+))?/.exec(name) ?? [];

@@ -96,7 +96,10 @@ function misnamedFiles(directory: string): Mistake[] {
 /** Path of `files`, which may not exist, in a community's folder: it has the files to download. */
 export const filesFolderOf = (directory: string): string => join(directory, 'files');
 
-/** Sorted names of the files, no folders, in `files` of a community's folder: `/descargas/NAME`. Empty without it. */
+/**
+ * Sorted names of the files in the folder `files` of a community, which its site has at `/descargas/NAME`: no folders,
+ * no hidden or stray files (`entriesIn`). Empty without the folder `files`.
+ */
 export const offeredFiles = (directory: string): string[] =>
   entriesIn(filesFolderOf(directory))
     .filter((entry) => entry.isFile())

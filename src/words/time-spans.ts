@@ -21,7 +21,8 @@ function daysLeft(days: number): string {
 
 /**
  * Words for the day that begins at `start`, the community's midnight: `hoy`, `en 6 días`, with a capital if `atStart`.
- * Words for a last day (`isLast`): `faltan 5 días`, `último día`, `terminó ayer`, always in lower case.
+ * Words for a last day (`isLast`): `faltan 5 días`, `falta 1 día` on the day before, `último día`, `terminó ayer`,
+ * always in lower case. Days are 24 hours, counted from `start` both ways, also where clocks change.
  */
 export function dayWords(
   start: Date,

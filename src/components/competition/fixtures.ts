@@ -17,14 +17,14 @@ export const stageKeys = (parts: readonly { stage: Stage }[]): string =>
   parts.map(({ stage }) => slug(stage.fixture)).join('|');
 
 /**
- * Id of the element of a round's table, made from the round's first duel: `oro-oroa-oa-10`. Undefined without duels.
+ * Id of the element of a round's table, made from the round's first row: `oro-oroa-oa-10`. Undefined without rows.
  * @param prefix Makes the id unique on a page on which the duel itself has an element with its id.
  */
 export const roundId = (prefix: string, { matches: [first] }: Round): string | undefined =>
   first && `${prefix}-${first.id}`;
 
 /**
- * Id (`roundId`) of the first round that has duels and is played on `today`, its last day included. Undefined if none.
+ * Id (`roundId`) of the first round that has rows and is played on `today`, its last day included. Undefined if none.
  */
 export function idOfRoundInPlay(prefix: string, rounds: readonly Round[], today: CalendarDate) {
   const round = rounds.find((option) => playsOn(option, today) && option.matches.length > 0);
