@@ -83,6 +83,9 @@ export const divisionSchema = z.strictObject({
       (all) => all.filter(({ decidesTitle }) => decidesTitle).length <= 1,
       'hay más de uno con decidesTitle, y el campeón sale de uno solo: sacá los demás',
     )
+    .superRefine(
+      unique(({ fixture }) => fixture, 'ese fixture ya está más arriba: corregilo', 'fixture'),
+    )
     .readonly(),
   zones: z.strictObject({
     promotion: count,
