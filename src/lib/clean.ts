@@ -96,5 +96,5 @@ export const escapeMarkdown = (text: string): string =>
 /** Normalises a title, nick or cell: `cleanText`, `oneLine`, then `shorten` to 200 units (an address: 2,000). */
 export const cleanLine = (text: string): string => cut(oneLine(cleanText(text)));
 
-/** True if a trimmed text says that there is nothing (yet): empty, only dashes and dots (`-`, `...`), `N/A`, `n.d.`. */
+/** True if a trimmed text says nothing (yet): empty, only dashes and dots (`-`, `...`), `N/A`, `n.d.`; not `nd`. */
 export const saysNothing = (text: string): boolean => /^(?:[-–—.…]*|n[/.][ad]\.?)$/i.test(text);

@@ -145,8 +145,9 @@ interface TieExample {
 
 /**
  * Chooses the tie that explains the criteria best, for the page of rules: of neighbouring rows that are level in the
- * first criterion, the first of those that need most criteria to be separated. Returns both nicks with division, group
- * and reason. Null without such rows.
+ * first criterion, the first of those that need most criteria to be separated, duels between the tied players and
+ * tie-breaks included. Rows that nothing separates are left out. Returns both nicks with division, group and reason.
+ * Null without such rows.
  */
 export function tieExample(divisions: readonly Division[]): TieExample | null {
   let deepest: TieExample | null = null;

@@ -123,7 +123,10 @@ export function groupsCard(
   });
 }
 
-/** Link preview of a division: equally many rows of each group, at most five in all, or one each. Null without rows. */
+/**
+ * Link preview of a division: the first rows of each group that has any, equally many, at most five in all, or one
+ * each. The note is the round of `today` in the first of these groups (`currentRound`). Null without rows.
+ */
 export function divisionCard(division: Division, today: CalendarDate): Card | null {
   const { competition, config, groups } = division;
   const common = commonOf(division);
