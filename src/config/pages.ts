@@ -64,9 +64,15 @@ export function fileNameMistake(
 /** Number of characters of a description that search engines show. */
 const maxDescriptionLength = 150;
 
-/** Markdown that needs no empty lines around it: a block of code, `## Título`, `---`, and a title above such a line. */
+/**
+ * Markdown that is no paragraph, also without empty lines around it: a block of code, `## Título`, `[1]: https://a.com`,
+ * `---`, and a title of one line above such a line. A longer title is taken for a paragraph.
+ */
 const betweenParagraphs =
-  /^```[^]*?^```.*$|^#{1,6}[ \t].*$|^(?:.*\S.*\n)?-{2,}[ \t]*$|^[*_]{3,}[ \t]*$/gm;
+  /^(```|~~~)[^]*?^\1.*$|^ {0,3}#{1,6}[ \t].*$|^ {0,3}\[[^[\]\n]+\]:.*$|^(?:[^\S\n]*\S.*\n)?-{2,}[ \t]*$|^[*_]{3,}[ \t]*$/gm;
+
+/** `[Torneo](https://es.wikipedia.org/wiki/Torneo_(juego))`, and `![Un mapa](/arte/mapa.svg)` in a sentence. */
+const linkOrPicture = /!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g;
 
 /** First paragraph without Markdown. Null if there is none. */
 function firstParagraph(body: string): string | null {
@@ -77,8 +83,9 @@ function firstParagraph(body: string): string | null {
   const paragraph = blocks.map((block) => block.trim()).find(isParagraph);
   if (paragraph === undefined) return null;
   const plain = paragraph
-    // `[Torneo](https://es.wikipedia.org/wiki/Torneo_(juego))`, and `![Un mapa](/arte/mapa.svg)` in a sentence.
-    .replace(/!?\[([^\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
+    // Twice, because a picture may be the text of a link.
+    .replace(linkOrPicture, '$1')
+    .replace(linkOrPicture, '$1')
     // Underscores inside a nick are not Markdown, and a mark behind a backslash, `\*`, stays.
     .replace(/\\([\p{P}\p{S}\n])|[*`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '$1')
     .replace(/\s+/g, ' ');

@@ -15,7 +15,7 @@ beforeEach(() => mkdir(inside('pages')));
 const write = (name: string, text: string): Promise<void> =>
   writeFile(inside(`pages/${name}`), text);
 
-const read = () => readPages(inside(), () => false);
+const read = () => readPages(inside(), (name) => name === 'dibujo');
 
 const mistakes = (): string[] =>
   read().mistakes.map((mistake) =>
@@ -24,7 +24,7 @@ const mistakes = (): string[] =>
 
 test('a title and a text make a page that the footer links, described by its first paragraph', async () => {
   const text =
-    '## Respeto\n\n**Jugamos** con [cuidado](/Reglas_(viejas)), dice Granjera_Ok a Puma\\_2, y con _calma_.\n\nOtro.';
+    '## Respeto\n\n**Jugamos** con [![cuidado](/arte/dibujo.svg)](/Reglas_(viejas)), dice Granjera_Ok a Puma\\_2, y con _calma_.\n\nOtro.';
   await write('codigo-de-conducta.md', `---\ntitle: Código de conducta\n---\n\n${text}`);
   expect(read()).toMatchObject({
     pages: [
@@ -41,11 +41,12 @@ test('a title and a text make a page that the footer links, described by its fir
 });
 
 test.each([
-  ['a heading without an empty line', '## Respeto\nJugamos.\n\nOtro.'],
+  ['a heading without an empty line', '  ## Respeto\nJugamos.\n\nOtro.'],
   ['an underlined heading', 'Respeto\n-------\n\nJugamos.'],
   ['a line', '***\n\nJugamos.'],
   ['nothing but other lines around it', 'Jugamos.\n***\nOtro.'],
-  ['a block of code with an empty line', '```\na\n\nb\n```\n\nJugamos.'],
+  ['a block of code with an empty line', '~~~\na\n\nb\n```\n\n~~~\n\nJugamos.'],
+  ['the address of a link', '[1]: https://a.com\n\nJugamos.'],
 ])('the first paragraph of a page stands below %s', async (_, text) => {
   await write('faq.md', `---\ntitle: P\n---\n\n${text}\n`);
   expect(read().pages).toMatchObject([{ description: 'Jugamos.' }]);
