@@ -8,6 +8,8 @@ const maxBytes = 15 * 2 ** 20;
 const sideLimits = { min: 16, max: 12_000 } as const;
 /** Limit over all frames. A build decodes whole pictures, and half a megabyte of file may become gigabytes. */
 const maxMegapixels = 40;
+/** Quality of WebP, from 0 to 100, for the first frame of a moving picture. A build encodes it again. */
+const stillQuality = 90;
 
 /** File extension for each format. The format comes from the content, never from the address. */
 const extensions: Partial<Record<keyof FormatEnum, string>> = {
@@ -44,10 +46,11 @@ const refuse = (reason: string): never => {
 export async function checkPicture(bytes: Uint8Array): Promise<string> {
   if (bytes.length === 0) refuse('está vacía');
   if (isHeic(bytes)) refuse(heicAdvice);
-  const image = sharp(bytes, { failOn: 'truncated' });
+  // `maxMegapixels` is the limit: sharp's own would refuse without saying why.
+  const image = sharp(bytes, { failOn: 'truncated', limitInputPixels: false });
   const metadata = await image.metadata().catch(() => refuse('no es una imagen que se pueda leer'));
   const { format, width, height, pages = 1 } = metadata;
-  const extension = extensions[format] ?? refuse(`es ${format}; usá JPG, PNG, WebP o AVIF`);
+  const extension = extensions[format] ?? refuse(`es ${format}; usá JPG, PNG, WebP, AVIF o GIF`);
   if (Math.min(width, height) < sideLimits.min || Math.max(width, height) > sideLimits.max) {
     refuse(
       `mide ${width} × ${height} píxeles; tiene que medir entre ${sideLimits.min} y ${sideLimits.max}`,
@@ -68,11 +71,16 @@ export async function checkPicture(bytes: Uint8Array): Promise<string> {
   return extension;
 }
 
-/** Fetches a picture. @throws SourceFailure if that fails, it is over 15 MB, or `checkPicture` refuses its content. */
+/** Fetches a picture; a moving one becomes a still WebP, its first frame. @throws SourceFailure if that fails, it is over 15 MB, or `checkPicture` refuses its content. */
 export async function fetchPicture(
   url: string,
   retryPolicy: RetryPolicy,
 ): Promise<{ bytes: Uint8Array; extension: string }> {
   const { bytes } = await fetchFile(url, maxBytes, retryPolicy);
-  return { bytes, extension: await checkPicture(bytes) };
+  const extension = await checkPicture(bytes);
+  const { pages = 1 } = await sharp(bytes).metadata();
+  if (pages === 1) return { bytes, extension };
+  // Astro would encode all frames below each other, because its AVIF has no frames.
+  const still = sharp(bytes).autoOrient().webp({ quality: stillQuality });
+  return { bytes: await still.toBuffer(), extension: 'webp' };
 }

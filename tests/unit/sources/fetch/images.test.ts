@@ -33,7 +33,7 @@ test.each(formats)(
   },
 );
 
-const isOther = (format: string): string => `es ${format}; usá JPG, PNG, WebP o AVIF`;
+const isOther = (format: string): string => `es ${format}; usá JPG, PNG, WebP, AVIF o GIF`;
 /** An AVIF file that declares these brands; the first one is the main brand. */
 async function branded(...brands: string[]): Promise<Uint8Array> {
   const bytes = Buffer.from(await pictureBytes('avif'));
@@ -84,23 +84,25 @@ test.each([
   }
 });
 
-test('a small file may not have too many pixels, summed over all frames', async () => {
+test('a moving picture becomes its first frame, and may not have too many pixels in all', async () => {
   const why = 'tiene 44 millones de píxeles; achicala a 40 millones o menos';
   const still = Buffer.from(await pictureBytes('png'));
-  /** Writes another size into the header only. */
-  const resize = (width: number, height: number): Promise<string> => {
+  const resizeHeader = (width: number, height: number): Promise<string> => {
     still.writeUInt32BE(width, 16);
     still.writeUInt32BE(height, 20);
     still.writeUInt32BE(crc32(still.subarray(12, 29)), 29);
     return refusal(checkPicture(still));
   };
-  expect(await resize(4000, 10_000)).toBe('la imagen está cortada o dañada');
-  expect(await resize(4000, 10_001)).toBe(why.replace('44', '41'));
-  expect(await resize(4000, 11_000)).toBe(why);
+  expect(await resizeHeader(4000, 10_000)).toBe('la imagen está cortada o dañada');
+  expect(await resizeHeader(4000, 10_001)).toBe(why.replace('44', '41'));
+  expect(await resizeHeader(17_000, 17_000)).toMatch(/^mide 17000 × 17000 píxeles/);
   const frames = await Promise.all([1, 2].map(() => pictureBytes('png')));
   const moving = await sharp(frames, { join: { animated: true } })
     .webp()
     .toBuffer();
+  const { url } = await serveAlways(200, moving, {});
+  const { bytes } = await fetchPicture(url, quickRetries);
+  expect(await sharp(bytes, { pages: -1 }).metadata()).toMatchObject({ width: 32, height: 32 });
   moving.writeUIntLE(11_000 - 1, 24, 3);
   moving.writeUIntLE(2000 - 1, 27, 3);
   expect(await refusal(checkPicture(moving))).toBe(why);
