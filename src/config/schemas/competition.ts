@@ -106,7 +106,7 @@ const label = text.refine(
 export const tableFields = {
   columns: z
     .array(z.strictObject({ label, meaning: text }))
-    .min(1, 'falta por lo menos una columna: agregala')
+    .min(1, { error: 'falta por lo menos una columna: agregala', abort: true })
     .superRefine(
       unique((column) => column.label, 'esa columna ya está más arriba: dejá una', 'label'),
     )

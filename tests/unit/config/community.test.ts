@@ -18,6 +18,7 @@ import { expectTold, type Told } from '../../fixtures/told.ts';
 import { copyCommunity } from '../../../scripts/lib/demo-data.ts';
 
 const demo = 'src/content/demo';
+const leagueFile = 'competitions/liga-nacional.yaml';
 const inside = folderOfEach();
 
 beforeEach(() => copyCommunity(inside()));
@@ -97,14 +98,17 @@ test('an hour may have its seconds, as in the sheets', async () => {
 });
 
 test('each group in the rows of another is told at once', async () => {
-  await change(
-    'competitions/liga-nacional.yaml',
-    '{ first: 20, last: 27 }',
-    '{ first: 2, last: 50 }',
-  );
+  await change(leagueFile, '{ first: 20, last: 27 }', '{ first: 2, last: 50 }');
   expect(allMistakes().map(({ place }) => place)).toEqual(
     ['2.º', '3.º', '4.º'].map((group) => `divisions → 3.º → groups → ${group} → window`),
   );
+});
+
+test('a table without columns is one mistake, and its criteria are none', async () => {
+  const file = inside(leagueFile);
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace(/^columns:\n( .*\n)+/m, 'columns: []\n'));
+  expect(mistakes()).toEqual([expect.stringContaining('columns: falta por lo menos una columna')]);
 });
 
 test('a criterion may be written without accents, and with capitals', () => {
@@ -139,9 +143,12 @@ async function remarksOn(file: string): Promise<string> {
 
 /** The league's file, in which a column orders that only a sheet can have. */
 async function orderByPoints(): Promise<void> {
-  const file = 'competitions/liga-nacional.yaml';
-  await change(file, '[más DG, ', '[más Pts, más DG, ');
-  await change(file, '  - { label: DG,', '  - { label: Pts, meaning: Puntos }\n  - { label: DG,');
+  await change(leagueFile, '[más DG, ', '[más Pts, más DG, ');
+  await change(
+    leagueFile,
+    '  - { label: DG,',
+    '  - { label: Pts, meaning: Puntos }\n  - { label: DG,',
+  );
 }
 /** Removes the sections for a team, the national tournament, the ranking and the contact form. */
 async function removeSections(...others: string[]): Promise<void> {
@@ -167,11 +174,7 @@ const edits: Record<string, () => Promise<unknown>> = {
   'a table ordered by a column of its sheet': orderByPoints,
   'a table without a sheet can only be ordered by what its results tell': async () => {
     await orderByPoints();
-    await change(
-      'competitions/liga-nacional.yaml',
-      '        window: { first: 13, last: 22 }\n',
-      '',
-    );
+    await change(leagueFile, '        window: { first: 13, last: 22 }\n', '');
   },
   'missing files, and an empty text': async () => {
     await rm(inside('nicks.yaml'));
@@ -278,8 +281,7 @@ test('a drawing, a folder or a page that nobody sees is told, and the rest of th
 
 test('an emblem without a drawing, and notes with other criteria, are told and not shown', async () => {
   await change('competitions/copa-argentina.yaml', 'emblem: logo-copa', 'emblem: logo-torneo');
-  const league = 'competitions/liga-nacional.yaml';
-  await change(league, 'menos DP, mejor DifP, más PG]', 'más PG, mejor DifP]');
+  await change(leagueFile, 'menos DP, mejor DifP, más PG]', 'más PG, mejor DifP]');
   const { competitions, leftOut } = loadCommunity(inside());
   expect(competitions.map(({ emblem }) => emblem)).toEqual(['logo-liga', undefined]);
   expect(competitions[0]?.tieBreakNotes).toBeUndefined();
