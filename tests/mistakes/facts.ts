@@ -17,8 +17,8 @@ const today = demoMonday;
 export function linesOf(kind: Sheet['kind'], reading: Pick<Reading, 'value'>): string[] {
   const source = { reading };
   if (kind === 'standings') {
-    return itemsOf(source, sheetKinds.standings).flatMap(({ columns, rows }, index) => [
-      `Group ${index + 1}: ${columns.join(' ')}`,
+    return itemsOf(source, sheetKinds.standings).flatMap(({ columns, criteria, rows }, index) => [
+      `Group ${index + 1}: ${columns.join(' ')}${criteria.length > 0 ? '' : ', unsorted'}`,
       ...rows.map(({ player, cells }) => line([player, ...columns.map((label) => cells[label])])),
     ]);
   }

@@ -12,7 +12,7 @@ const svg = (root: string, content = '<path d="M0 0h9v9z"/>'): string =>
 const square = 'viewBox="0 0 100 100"';
 
 test.each([
-  ['logo.svg', svg(square)],
+  ['logo.svg', svg(square).padEnd(150 * 1024)],
   ['logo.svg', svg('width="40mm" height="40mm"')],
   ['logo.svg', svg(square, '<style>.a{fill:red}</style><image href="data:image/png;base64,AA"/>')],
   ['portada.svg', svg('viewBox="0 0 3200 1040"')],

@@ -170,7 +170,7 @@ const known: PlayerData = {
   ...nothing,
   team: [member('Ana_X', 'Ana Pérez')],
   pastTeams: [
-    { ...past, id: '1', year: 2022, position: '5', team: ['ana perez'] },
+    { ...past, id: '1', year: 2022, position: '5', team: ['Gabi', 'ana perez'] },
     { ...past, id: '2', year: 2023, position: '3', team: ['Otra'] },
     { ...past, id: '3', year: 2024, position: '1', team: ['Ana_X'] },
   ],

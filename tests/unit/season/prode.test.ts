@@ -109,7 +109,7 @@ test.each([
 });
 
 test('a link without a round is none, and a name is one line of text', () => {
-  expect(['', 'Ana', 'Ana~2026~oro-a'].map(readLink)).toEqual([null, null, null]);
+  expect(['', 'Ana~2026~oro-a', 'Ana~2026~oro-a~'].map(readLink)).toEqual([null, null, null]);
   const name = ` Ana 🤷\u200d♀️\n~<i>${'x'.repeat(40)} `;
   expect(readLink(writeLink({ ...shared, name }))?.name).toBe(
     `Ana 🤷\u200d♀️ <i>${'x'.repeat(21)}`,

@@ -112,7 +112,8 @@ test.each([
 
 test('data cannot steer the report on a terminal: one line, no control characters', () => {
   const value = 'x\n::add-mask::hola\u001b[2J';
-  const text = formatReport(reportOf({ news: { problems: [problem({ value, row: 'a\nb' })] } }));
+  const news = { problems: [problem({ value, row: 'a\nb' })] };
+  const text = formatReport(reportOf({ news, ranking: kept(value) }));
   expect(text).not.toMatch(/^::|\u001b/m);
   expect(text).toContain('documento a b');
 });

@@ -204,7 +204,9 @@ test('an emoji in a table or beside a duel draws nothing and takes no room', () 
       headings: [`DG${emoji}`],
       rows: [{ place: `Oro${emoji}`, player: 'Ana', values: [`1${emoji}`] }],
     });
-  const duelAt = (when: string) => sheet({ kind: 'duels', duels: [{ ...duel('Ana'), when }] });
+  const duelAt = (when: string) =>
+    sheet({ kind: 'duels', duels: [duel('Ana'), { ...duel('Ana'), when }] });
   expect(compose(rowOf(' 🥇')).svg).toBe(compose(rowOf('')).svg);
   expect(compose(duelAt('21:00 🔥')).svg).toBe(compose(duelAt('21:00')).svg);
+  expect(compose(duelAt('21:00')).svg).not.toBe(compose(duelAt('12:00')).svg);
 });
