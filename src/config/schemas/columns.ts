@@ -81,7 +81,7 @@ export const criteriaOf = ({ columns, criteria }: TableRules): Criterion[] =>
   criteria.map((text) => parseCriterion(text, columns)).filter((criterion) => criterion !== null);
 
 /**
- * True if the official notes contradict the order of the criteria, so one of the two tells an old rule: the meaning of
+ * True if the official notes contradict the order of the criteria, so one of the two is out of date: the meaning of
  * a criterion's column is in the notes, but only before that of an earlier criterion. False without notes.
  */
 export function notesContradictCriteria(rules: TableRules): boolean {
