@@ -18,7 +18,7 @@ import {
 } from './rule.ts';
 
 /** A mistyped month makes a round at least this many days longer. */
-const monthDays = 27;
+const minExtraDays = 27;
 
 const lengthOf = (days: Days): number => daysBetween(...days) + 1;
 
@@ -55,7 +55,7 @@ function oddDays(round: Round, stage: Stage, usually: readonly number[]): string
   const length = lengthOf(days);
   const lengths = lengthsOf([...earlier, ...later]);
   const usual = lowerMedian(lengths.length > 1 ? lengths : usually) ?? length;
-  if (length - usual >= monthDays) {
+  if (length - usual >= minExtraDays) {
     return `${name} (${title.interval}) dura ${length} días, y lo usual es ${usual}`;
   }
   const above = earlier.findLast((other) => other.days);
@@ -83,7 +83,7 @@ const roundsOutOfOrder: Rule = function* ({ season }) {
 /** Weekdays from Monday on, without accents. */
 const weekdays = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
 
-/** A weekday in front, also behind the hour: `Vie`, `21 hs del jueves`. In «3 mar» the word is a month. */
+/** Captures the word a typed day begins with, also after an hour: `Vie`, `21 hs del jueves`. Not the month of `3 mar`. */
 const firstWord = /^(?:\d[\d.:]*(?:\s*hs?\.?|:\d\d)\s+)?(?:d?el\s+)?(\p{L}{3,})/iu;
 
 /** Complaint about a weekday before a typed day, `Vie`, that is not that of its date. Null if nothing is wrong. */
@@ -158,7 +158,7 @@ const dailyOfNoFixture: Rule = function* ({ data, season: { matches, dailyRows }
       : `el fixture ${genericWithDe(competition)}`;
     yield problemOfDaily(duel, 'home', listNames([home, away]), {
       reason: `este duelo no está en ${fixture}`,
-      advice: 'revisá los nicks y la división; si falta en el fixture, agregalo',
+      advice: `revisá los nicks${division ? ' y la división' : ''}; si falta en el fixture, agregalo`,
     });
   }
 };
@@ -180,7 +180,7 @@ const otherMomentThanFixture: Rule = function* ({ season }) {
   }
 };
 
-/** With at least so many duels outside of a round, and half of its duels, its title is wrong. */
+/** If at least so many duels of a round, and half of those with a day, are outside of its days, its title is wrong. */
 const minOutside = 3;
 
 /** Reports duels on a day outside their round, or the round's title if it fits few of its duels. */
