@@ -145,7 +145,8 @@ export async function nationalHistory() {
 
 /**
  * Players as `place`, `player` (current nick) and `titles`, most titles first, then by nick. Equally many share a
- * place: 1, 1, 3. Titles are of finished seasons, podiums.yaml, and the national tournament, in this order.
+ * place: 1, 1, 3. Titles are of finished seasons, podiums.yaml, and the national tournament, in this order. A national
+ * champion outside the current team is listed by name, apart from titles under the nick.
  */
 export async function titlesByPlayer() {
   const titles: Title[] = [];

@@ -227,8 +227,8 @@ export function placesByRound(
       const first = begunRounds.findIndex(({ matches }) =>
         matches.some((match) => sideOf(match, player)),
       );
-      const places = tables.slice(first < 0 ? -1 : first).map((table) => table.indexOf(player) + 1);
-      return { player, places };
+      const shownTables = first < 0 ? tables.slice(-1) : tables.slice(first);
+      return { player, places: shownTables.map((table) => table.indexOf(player) + 1) };
     }),
   };
 }

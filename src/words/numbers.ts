@@ -70,7 +70,7 @@ export function describeChange(change: PlaceChange | null): [sign: string, words
  * is not in the ranking. A missing number is `N/A`.
  */
 export function eloWords(
-  ranked: { player: { elo: number | null; maxElo: number | null }; isAtBest: boolean } | null,
+  ranked: { player: Pick<RankedPlayer, 'elo' | 'maxElo'>; isAtBest: boolean } | null,
 ): string {
   if (!ranked) return 'Elo N/A';
   const { elo, maxElo } = ranked.player;

@@ -58,10 +58,10 @@ function readPlayer(
   id: string,
   log: SheetLog,
 ): RankedPlayer {
-  const readElo = (column: number): number | null => {
-    const text = cell(row, column);
+  const readElo = (at: number): number | null => {
+    const text = cell(row, at);
     const value = parseElo(text);
-    if (value === null && !saysNothing(text)) log.reportCell(index, column, amountComplaint(text));
+    if (value === null && !saysNothing(text)) log.reportCell(index, at, amountComplaint(text));
     return value;
   };
   const typedNick = cell(row, columns.nick);
