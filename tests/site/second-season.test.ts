@@ -84,11 +84,13 @@ test.each([
   path,
 ])('%s', (route) => expectGoldenPage('second-season', route, page(route)));
 
-test('each competition and division has its pages, tables for other sites, calendars, data, drawings and cards', async () => {
+test('each competition and division has its pages, tables for other sites, calendars, data, drawings, cards and duels to copy', async () => {
   const own = await files(
     /^(torneos\/(?!nacional)|datos|descargas|tarjetas\/(?!jugador|clasif)|calendarios\/[^/]+\.ics).*\.\w+$/,
   );
   await expectGolden('second-season', 'addresses', withoutHashes(own.join('\n')));
+  const $ = page('/torneos/torneo-de-dobles');
+  expect($($('[data-tables]').attr('data-tables') ?? '').is('table')).toBe(true);
 });
 
 test('check:site finds nothing, and all pages are valid HTML', async () => {
@@ -156,7 +158,7 @@ test('the search finds the finished season, its former players, and what a waiti
 test('maintainers see the sources of running competitions alone, and a podium of an unknown one', () => {
   const titles = texts(page('/estado'), 'h2');
   expect(titles).toContainEqual(expect.stringMatching(/^posiciones de .*Bronce$/));
-  expect(titles).toContain('fixture del Dobles');
+  expect(titles).toContain('fixture del 2 vs 2');
   expect(titles.filter((title) => /de la Copa$|posiciones de .*Verano/.test(title))).toEqual([]);
   expect(page('/estado')('.warning').text()).toContain(
     'podiums.yaml, renglón 13, 3.º → competition: no hay competitions/copa-que-nunca-hubo.yaml.',
