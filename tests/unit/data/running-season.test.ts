@@ -13,16 +13,16 @@ import { round, seasonOf, type Sheets } from '../season/season.ts';
 const read = vi.hoisted(() => {
   // Files of a worker share modules, so the modules that read the season are reset before and after.
   vi.resetModules();
-  return { season: {}, firstResults: [{}] };
+  return { season: {}, firstResults: [{}], ranking: [{ nick: 'Eva', elo: 500 }] };
 });
 afterAll(() => vi.resetModules());
 vi.mock('../../../src/data/this-build.ts', async (original) => ({
   ...(await original<object>()),
   today: '2026-11-20',
   snapshot: () => {
-    const empty = { ranking: [], chances: [], qualifiers: [], manifest: { sources: {} } };
+    const empty = { chances: [], qualifiers: [], manifest: { sources: {} } };
     const communities = ['Uruguay', 'uruguay'].map((id) => ({ id, name: id, category: 'pais' }));
-    return Promise.resolve({ ...empty, communities, firstResults: read.firstResults });
+    return Promise.resolve({ ...empty, ...read, communities });
   },
 }));
 vi.mock('../../../src/data/season.ts', () => ({
@@ -35,11 +35,12 @@ const sheets: Sheets = {
     ...round('Fecha 1', '2/11 al 8/11', 'Beto 2-0 Ana'),
     ...round('Fecha 3', '16/11 al 29/11', 'Ana - Beto'),
   ],
+  segundaA: round('Fecha 1', '2/11 al 8/11', 'Eva 2-0 Fede', 'Eva 2-0 Gabi', 'Fede - Gabi'),
   cup: [
     ...round('Semifinales', '2/11 al 8/11', 'Ana - Caro @ 7/11 21:00'),
     ...round('Final', '16/11 al 22/11', 'Ana - Dani @ 20/11 21:00'),
   ],
-  tables: { primera: [['Ana', 'Beto']] },
+  tables: { primera: [['Ana', 'Beto']], segunda: [['Eva', 'Fede', 'Gabi']] },
 };
 const season = seasonOf(sheets);
 const cardOf = (nick: string, season: Season) => {
@@ -55,13 +56,14 @@ const names = { season: '1ª temporada', fixture: 'primera', round: 'Fecha 1' };
 read.season = season;
 read.firstResults = [{ ...names, home: 'Beto', away: 'Ana', seenAt, date }];
 
-test('a duel of today is known to the card, whatever other duel comes before it', async () => {
+test('a duel of today is known to the card, whatever other duel comes before it; proven chances are not', async () => {
   const { facts } = await cardOf('Ana', season);
   expect(facts).toEqual({
     results: 1,
     places: [['1ª temporada Primera', 2]],
     next: ['Dani', '2026-11-20T03:00:00.000Z'],
   });
+  expect((await cardOf('Eva', season)).paragraphs).toHaveLength(2);
 });
 
 test('the card of a player who withdrew has the place and no zone', async () => {
