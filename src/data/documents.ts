@@ -1,7 +1,7 @@
 /** The snapshot's documents (news, communities, team, qualifiers, podiums) in the order in which pages show them. */
 import { places, site } from '../config/site.ts';
 import { sortByPosition, type PastTeam } from '../sources/documents/team.ts';
-import { compareNames, slug, takeName } from '../lib/text.ts';
+import { compareNames, listNames, slug, takeName } from '../lib/text.ts';
 import { newestYearFirst } from '../lib/number.ts';
 import { yearOf } from '../lib/time.ts';
 import type { Community } from '../sources/documents/communities.ts';
@@ -25,17 +25,20 @@ export async function newsYears(): Promise<{ year: number; page: number }[]> {
   }));
 }
 
-/** Titles of the sections of the page of communities, in order. */
-const communityTitles: Readonly<Record<Community['category'], string>> = {
-  pais: 'COMUNIDADES DE OTROS PAÍSES',
-  competencia: 'COMPETENCIAS - INFORMACIÓN',
-  util: 'ÚTILES Y HERRAMIENTAS',
-  youtube: 'STREAMING - PODCAST',
+/** Sections of the page of communities, in order: their titles, and what the page's description calls them. */
+const communityKinds: Readonly<Record<Community['category'], { title: string; about: string }>> = {
+  pais: {
+    title: 'COMUNIDADES DE OTROS PAÍSES',
+    about: `comunidades de ${site.game} de otros países`,
+  },
+  competencia: { title: 'COMPETENCIAS - INFORMACIÓN', about: 'competencias' },
+  util: { title: 'ÚTILES Y HERRAMIENTAS', about: 'herramientas' },
+  youtube: { title: 'STREAMING - PODCAST', about: 'canales' },
 };
 
 /**
- * Sections that have a community, in the page's order, each with id, title, and communities sorted by name. `cardId` is
- * the HTML id of a community's card, unique in the page.
+ * Sections that have a community, in the page's order, each with id, title, `about`, and communities sorted by name.
+ * `cardId` is the HTML id of a community's card, unique in the page.
  */
 export async function communitySections() {
   const { communities } = await snapshot();
@@ -43,13 +46,20 @@ export async function communitySections() {
   const all = communities
     .map(({ id, ...rest }) => ({ ...rest, cardId: takeName(`comunidad-${slug(id)}`, taken) }))
     .toSorted((a, b) => compareNames(a.name, b.name));
-  return Object.entries(communityTitles)
-    .map(([id, title]) => ({
+  return Object.entries(communityKinds)
+    .map(([id, kind]) => ({
       id,
-      title,
+      ...kind,
       communities: all.filter(({ category }) => category === id),
     }))
     .filter(({ communities }) => communities.length > 0);
+}
+
+/** Description of the page of communities: `Herramientas, canales y descargas.` */
+export async function describeCommunities(): Promise<string> {
+  const sections = await communitySections();
+  const text = listNames([...sections.map(({ about }) => about), 'descargas']);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 /** Members of the current team, by position, 1 first, with `rating`, their row in the ranking; null if it has none. */

@@ -18,6 +18,7 @@ import {
 } from '../config/addresses.ts';
 import { competitionPath } from '../config/competitions.ts';
 import { downloads } from '../words/downloads.ts';
+import { describeCommunities } from './documents.ts';
 import { playerFacts, ruleSubjects, waitingDescription } from '../words/page-facts.ts';
 import { hasRecords } from './season.ts';
 
@@ -102,8 +103,7 @@ export async function sitePages(): Promise<MainPage[]> {
     const about = 'Campeones y tablas de lo que ya terminó, y los títulos de cada jugador.';
     add('Temporadas y salón de la fama', seasonsPath, about);
   }
-  const community = 'Comunidades de otros países, competencias, herramientas, canales y podcasts.';
-  add('Comunidad', '/comunidad', community);
+  add('Comunidad', '/comunidad', await describeCommunities());
   add('Descargas', '/comunidad#descargas', `${downloads.map(({ title }) => title).join('. ')}.`);
   add('Datos abiertos', openDataPath, 'Archivos JSON y CSV, calendarios para suscribirse y RSS.');
   if (contact) add('Contacto', contactPath, 'Escribinos: te respondemos por correo.');

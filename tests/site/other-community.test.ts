@@ -86,6 +86,8 @@ test('no file names the demo’s country, divisions, season or cup', async () =>
 
 test('the site has its own language, and pages, calendars and downloads of its league but of no cup', async () => {
   expect(page('/')('html').attr('lang')).toBe('es-UY');
+  const about = page('/comunidad')('meta[name=description]').attr('content');
+  expect(about).toBe('Herramientas y descargas.');
   const files = (await uruguay.files()).filter((file) =>
     /^(torneos\/.*\.html|calendarios\/[^/]+\.ics|descargas\/logo.*)$/.test(file),
   );
