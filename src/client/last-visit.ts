@@ -30,7 +30,7 @@ function readFacts(value: unknown): Facts | null {
   return { results, places: places.filter(isPlace), next: isNextDuel(next) ? next : null };
 }
 
-/** Parses a stored visit's JSON; damaged facts become null. Null without an object, its text `path` or number `at`. */
+/** Parses a stored visit's JSON. Null unless `path` is a text and `at` a number. Damaged facts become null. */
 export function readVisit(stored: string | null): Visit | null {
   const { path, at, before, now } = parseFields(stored);
   if (typeof path !== 'string' || typeof at !== 'number') return null;

@@ -178,14 +178,17 @@ const unread = (label: string): Complaint => ({
 /** Fewer wrong cells than this prove nothing: the sheet is just being filled. */
 const fewCells = 3;
 
-/** Refuses a sheet with a column of other things: three cells or more make no sense, and more than half of them. */
+/**
+ * Refuses a sheet with a column of other things: three cells or more make no sense, and more than half of them. Clear
+ * and unused columns are never refused.
+ */
 function requireContents<Name extends string>(
   { columns, rows }: Table<Name>,
   places: Places<Name>,
 ): void {
   for (const name of namesOf(columns)) {
     const { label, isClear, isUnused } = columns[name];
-    // `settleUnnamed` moves or drops these.
+    // Named, or without headings, they stay, and the parser reports their cells. Otherwise `settleUnnamed` decides.
     if (isClear || isUnused) continue;
     const { rightCount, wrongRows } = judgeCells(columns[name], places[name], rows);
     const [first] = wrongRows;
@@ -230,9 +233,13 @@ function findMoved<Name extends string>(
 }
 
 /**
- * Settles a layout's places by the values. Without headings all stay, and so does each column that a heading names. Of
- * the others, some move (`findMoved`). Needed ones stay, clear ones while empty, and all with as many right values as
- * wrong ones: these are reported unless clear. The rest is dropped (-1), and reported if no column shows its cells.
+ * Settles a layout's places by the values:
+ * - In a sheet without headings, and where a heading names it, a column stays.
+ * - A clear column whose values are all elsewhere moves (`findMoved`).
+ * - A needed column stays, and an empty clear column, too.
+ * - A column with at least as many right values as wrong ones, and one right value, stays. It is reported unless clear.
+ * - Any other column is dropped (-1), and reported if it has wrong values that no moved column shows.
+ * - No unused column is reported.
  */
 function settleUnnamed<Name extends string>(
   log: SheetLog,
