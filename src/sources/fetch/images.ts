@@ -34,16 +34,23 @@ function isHeic(bytes: Uint8Array): boolean {
 const heicAdvice =
   'es HEIC, que los navegadores no muestran; convertila a JPEG (para que un iPhone las saque así: Ajustes → Cámara → Formatos → Más compatible)';
 
+interface Picture {
+  bytes: Uint8Array;
+  /** Without a dot. */
+  extension: string;
+  frames: number;
+}
+
 const refuse = (reason: string): never => {
   throw new SourceFailure(reason);
 };
 
 /**
  * Checks that bytes are a picture the site can show, decodable to the last row. No SVG: it may contain scripts.
- * @returns The file extension of its format: `jpg`, `png`, `webp`, `avif` or `gif`.
+ * @returns The bytes, the file extension of their format (`jpg`, `png`, `webp`, `avif` or `gif`), and the frames.
  * @throws SourceFailure for anything else, a side under 16 or over 12,000 pixels, or over 40 megapixels in all frames.
  */
-export async function checkPicture(bytes: Uint8Array): Promise<string> {
+export async function checkPicture(bytes: Uint8Array): Promise<Picture> {
   if (bytes.length === 0) refuse('está vacía');
   if (isHeic(bytes)) refuse(heicAdvice);
   // `maxMegapixels` is the limit: sharp's own would refuse without saying why.
@@ -68,19 +75,18 @@ export async function checkPicture(bytes: Uint8Array): Promise<string> {
     .raw()
     .toBuffer()
     .catch(() => refuse('la imagen está cortada o dañada'));
-  return extension;
+  return { bytes, extension, frames: pages };
 }
 
-/** Fetches a picture; a moving one becomes a still WebP, its first frame. @throws SourceFailure if that fails, it is over 15 MB, or `checkPicture` refuses its content. */
-export async function fetchPicture(
-  url: string,
-  retryPolicy: RetryPolicy,
-): Promise<{ bytes: Uint8Array; extension: string }> {
+/**
+ * Fetches a picture; a moving one becomes a still WebP, its first frame.
+ * @throws SourceFailure if that fails, it is over 15 MB, or `checkPicture` refuses its content.
+ */
+export async function fetchPicture(url: string, retryPolicy: RetryPolicy): Promise<Picture> {
   const { bytes } = await fetchFile(url, maxBytes, retryPolicy);
-  const extension = await checkPicture(bytes);
-  const { pages = 1 } = await sharp(bytes).metadata();
-  if (pages === 1) return { bytes, extension };
+  const picture = await checkPicture(bytes);
+  if (picture.frames === 1) return picture;
   // Astro would encode all frames below each other, because its AVIF has no frames.
   const still = sharp(bytes).autoOrient().webp({ quality: stillQuality });
-  return { bytes: await still.toBuffer(), extension: 'webp' };
+  return { bytes: await still.toBuffer(), extension: 'webp', frames: 1 };
 }

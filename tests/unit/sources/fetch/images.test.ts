@@ -76,7 +76,7 @@ test.each([
   [12_001, 16, false],
 ])('the dimensions may be %d × %d: %s', async (width, height, may) => {
   const checking = checkPicture(await pictureBytes('png', width, height));
-  if (may) expect(await checking).toBe('png');
+  if (may) expect((await checking).extension).toBe('png');
   else {
     expect(await refusal(checking)).toBe(
       `mide ${width} × ${height} píxeles; tiene que medir entre 16 y 12000`,
