@@ -1,7 +1,7 @@
 /** The snapshot's documents (news, communities, team, qualifiers, podiums) in the order in which pages show them. */
 import { places, site } from '../config/site.ts';
 import { sortByPosition, type PastTeam } from '../sources/documents/team.ts';
-import { compareNames, listNames, slug, takeName } from '../lib/text.ts';
+import { capitalize, compareNames, listNames, slug, takeName } from '../lib/text.ts';
 import { newestYearFirst } from '../lib/number.ts';
 import { yearOf } from '../lib/time.ts';
 import type { Community } from '../sources/documents/communities.ts';
@@ -59,7 +59,7 @@ export async function communitySections() {
 export async function describeCommunities(): Promise<string> {
   const sections = await communitySections();
   const text = listNames([...sections.map(({ about }) => about), 'descargas']);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${capitalize(text)}.`;
 }
 
 /** Members of the current team, by position, 1 first, with `rating`, their row in the ranking; null if it has none. */

@@ -3,7 +3,7 @@ import { competitionKey } from '../config/competitions.ts';
 import type { DivisionConfig } from '../config/site.ts';
 import { forfeitGames, listStages, type PlayedCompetition, type Rules } from '../config/stages.ts';
 import { saysNothing } from '../lib/clean.ts';
-import { listNames, sameName, slug, takeName } from '../lib/text.ts';
+import { capitalize, listNames, sameName, slug, takeName } from '../lib/text.ts';
 import { formatDayMonth, formatShortDay, type CalendarDate } from '../lib/time.ts';
 import { pairKey, playerKey } from '../sources/player-key.ts';
 import type { ScheduledDuel } from '../sources/sheets/duels.ts';
@@ -102,9 +102,8 @@ function withdrawalText({ home, away }: Result, withdrawn: Forfeit['withdrawn'])
 
 /** Formats a day and time like `Jue 24/9 21:00`, whatever form the sheet uses. */
 function momentText({ date, time }: NonNullable<Match['when']>): string {
-  const day = formatShortDay(date);
-  const capitalized = day.charAt(0).toUpperCase() + day.slice(1);
-  return time === null ? capitalized : `${capitalized} ${time}`;
+  const day = capitalize(formatShortDay(date));
+  return time === null ? day : `${day} ${time}`;
 }
 
 /** Formats days like `9/11 al 22/11`, or `6/10` for one day, whatever form the sheet uses. */

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { criteriaOf } from '../config/schemas/columns.ts';
 import { running } from '../config/site.ts';
 import { firstCharacters, stripControlChars } from '../lib/clean.ts';
-import { listNames } from '../lib/text.ts';
+import { capitalize, listNames } from '../lib/text.ts';
 import { type CalendarDate, weekOf } from '../lib/time.ts';
 import { buildSeason } from '../season/build.ts';
 import { matchesOf } from '../season/model.ts';
@@ -179,7 +179,7 @@ const maxLength = 160;
 function lineOf({ text }: Change): string {
   const line = stripControlChars(text);
   const cut = firstCharacters(line, maxLength);
-  return line.charAt(0).toUpperCase() + cut.slice(1) + (cut === line ? '' : '…');
+  return capitalize(cut) + (cut === line ? '' : '…');
 }
 
 const countIn = (lines: readonly ChangeLine[]): number =>

@@ -1,7 +1,7 @@
 /** Words about a group's table: its title, its zones, its order, and the gaps between rows. */
 import type { Criterion } from '../config/schemas/columns.ts';
 import type { DivisionConfig } from '../config/site.ts';
-import { listNames } from '../lib/text.ts';
+import { capitalize, listNames } from '../lib/text.ts';
 import type { Division } from '../season/model.ts';
 import type { Reason } from '../season/order.ts';
 import { numberIn, type Standings, type StandingsRow } from '../sources/sheets/table.ts';
@@ -99,7 +99,7 @@ function formatValue({ isSigned }: Criterion, value: number): string {
 export function criterionText({ label, direction, advantage }: Criterion): string {
   // `más duelos ganados` without its first word.
   const text = direction < 0 ? advantage.replace(/^\S+ /, '') : advantage;
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)} (${label}).`;
+  return `${capitalize(text)} (${label}).`;
 }
 
 /**
