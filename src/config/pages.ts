@@ -126,7 +126,7 @@ function readPage(
 
 /**
  * Reads the valid pages in `pages/`, header and Markdown, sorted by `order`, then by id, the file's name without `.md`.
- * Those without `order` come last. A page with a mistake, such as a picture that is no drawing, is left out. Mistakes
+ * Pages without `order` come last. A page with a mistake, such as a picture that is no drawing, is left out. Mistakes
  * are returned, not thrown. Both lists are empty without the folder.
  * @param community Path of the community's folder.
  */

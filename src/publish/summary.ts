@@ -72,7 +72,7 @@ export function formatAlerts(text: string | null, now: Date): string {
       status === 'kept'
         ? 'El sitio muestra sus últimos datos buenos'
         : 'El sitio no los muestra, porque nunca se pudieron leer';
-    const reason = escapeMarkdown(because).replace(/[^?]$/, '$&.');
+    const reason = escapeMarkdown(because) + (because.endsWith('?') ? '' : '.');
     alerts.push(
       `### ${title}: hace ${age} que no se puede actualizar\n\nLo que pasa: ${reason} ${shown}. Corregilo en su hoja o en Firestore, esperá 10 minutos y corré «Publicar».`,
     );

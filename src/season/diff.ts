@@ -277,7 +277,8 @@ export function diffRows(
   const same = counterparts(rowsBefore, rowsNow, [firstKeys, secondKeys]);
   const changes = changesOf(rowsBefore, rowsNow, same, rowEdits);
   const inOrderBefore = rowsBefore.map((row) => same.get(row)).filter((row) => row !== undefined);
-  const inOrderNow = rowsNow.filter((row) => inOrderBefore.includes(row));
+  const known = new Set(inOrderBefore);
+  const inOrderNow = rowsNow.filter((row) => known.has(row));
   const isReordered = inOrderNow.some((row, index) => row !== inOrderBefore[index]);
   return { changes, isReordered };
 }

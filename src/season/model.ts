@@ -14,7 +14,7 @@ export type Days = readonly [first: CalendarDate, last: CalendarDate];
 
 /** A stage of a competition, with its rounds. */
 export interface Stage extends StageDescription {
-  /** In playing order, also if the sheet begins with the final. */
+  /** Rounds are in playing order, also if the sheet begins with the final. */
   rounds: Round[];
   /** The table of a group, with rows in the official order. Null for a playoff and for a bracket. */
   standings: Standings | null;

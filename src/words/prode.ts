@@ -56,10 +56,11 @@ export function ownProdeText(rounds: readonly ProdeRound[], picks: Picks, now: n
     const { points } = scoreOf(scored.duels, picks);
     sentences.push(`${scored.name}: ${pointsWords(points)}.`);
   }
-  const unpicked = rounds.find(({ duels }) => countMissing(duels, picks, now) > 0);
-  if (unpicked) {
-    const missing = countMissing(unpicked.duels, picks, now);
-    sentences.push(`${unpicked.name}: te ${missingWords(missing)}.`);
+  for (const { name, duels } of rounds) {
+    const missing = countMissing(duels, picks, now);
+    if (missing === 0) continue;
+    sentences.push(`${name}: te ${missingWords(missing)}.`);
+    break;
   }
   return sentences.join(' ');
 }
