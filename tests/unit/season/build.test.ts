@@ -1,14 +1,6 @@
 /** Building a season: ids, players, stages and days of duels. */
 import { expect, test } from 'vitest';
-import {
-  isBetweenPlayers,
-  isBye,
-  isOpen,
-  isPlayed,
-  isResult,
-  winner,
-  type Season,
-} from '../../../src/season/model.ts';
+import type { Season } from '../../../src/season/model.ts';
 import { expectTold } from '../../fixtures/told.ts';
 import { archived, matchOf, round, seasonOf, stageOf, type Sheets } from './season.ts';
 
@@ -61,29 +53,6 @@ test('every fixture is one stage, even if two divisions play it, and stages have
   const shared = stageOf(season, 'promociones');
   expect(shared).toMatchObject({ isShared: true, division: { id: 'primera' } });
   expect(divisions.map(({ playoffs }) => playoffs[0]?.stage === shared)).toEqual([true, true]);
-});
-
-test.each([
-  ['Ana 2-1 Beto', 'played result people home'],
-  ['Ana 1-1 Beto', 'played result people null'],
-  ['Ana 0-0 Beto', 'open people null'],
-  ['Ana 2-0 BYE', 'bye home'],
-  ['Ana - Libre', 'bye null'],
-  ['Ana - Ganador SF1', 'open null'],
-])('%s is %s', (duel, expected) => {
-  const { matches } = seasonOf({ primera: round('Fecha 1', '', duel) });
-  const is = {
-    played: isPlayed,
-    result: isResult,
-    open: isOpen,
-    bye: isBye,
-    people: isBetweenPlayers,
-  };
-  const told = matches.flatMap((match) => [
-    ...Object.entries(is).flatMap(([name, holds]) => (holds(match) ? [name] : [])),
-    String(winner(match)),
-  ]);
-  expect(told.join(' ')).toBe(expected);
 });
 
 /** Days of rounds and of their duels. */

@@ -1,11 +1,6 @@
 /** Champions of a season, and what is missing until it is over. */
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { missingResults } from '../../../src/archive/season-plans.ts';
-import { matchesOf } from '../../../src/season/model.ts';
-import { explainOrder } from '../../../src/season/order.ts';
-import { groupOutlook } from '../../../src/season/outlook.ts';
-import { standingsDifferences } from '../../../src/season/record.ts';
-import { orderSentence } from '../../../src/words/tables.ts';
 import { round, seasonOf, type Sheets } from './season.ts';
 import { expectTold } from '../../fixtures/told.ts';
 
@@ -58,22 +53,6 @@ test('a total tie at the top makes nobody champion until a round «Desempate» b
       tables: { primera: [['Beto,1,1,2,2,2,0', 'Ana,1,1,2,2,2,0']] },
     }),
   }));
-
-test('a total tie at the top is broken outside the table, whose sums still agree', () => {
-  const [group] = seasonOf(after('Beto 2-0 Ana; Beto 2-1 Caro')).divisions[0]?.groups ?? [];
-  if (!group) throw new Error('no group');
-  const matches = matchesOf(group.stage);
-  expect(standingsDifferences(group.standings, matches)).toEqual([]);
-  const rules = { zones: { promotion: 1, relegation: 1 }, gamesToWin: 2 };
-  const outlook = groupOutlook({ standings: group.standings, duels: matches, rules });
-  expect(outlook?.map(({ player, title }) => `${player} ${title}`)).toEqual([
-    ...['Beto certain', 'Caro impossible', 'Ana impossible'],
-  ]);
-  const [reason] = explainOrder(group.standings, matches).map((one) => one.reason);
-  expect(reason && orderSentence('Beto', 'Caro', reason)).toMatch(
-    /: igualan en todo y, en el desempate entre Beto, .* tiene más duelos ganados \(2 contra 0\)/,
-  );
-});
 
 const semis = round('Semifinales', '', 'Ana 2-0 Beto', 'Caro 2-1 Dani');
 const won = round('Final', '', 'Ana 1-2 Caro');

@@ -2,21 +2,14 @@ import { expect, test } from 'vitest';
 import { nationalChampions } from '../../../src/season/champions.ts';
 import { useFacts } from '../../fixtures/facts.ts';
 
-test.each<[string, string[], string[]]>([
-  ['who has more titles first', ['Beto', 'Caro', 'Caro'], ['1 Caro 2', '2 Beto 1']],
-  [
-    'who has as many in one place, and all of them counted by the next',
-    ['Dani', 'Caro', 'Caro', 'Beto', 'Beto', 'Eva', 'Eva', 'Eva'],
-    ['1 Eva 3', '2 Beto 2', '2 Caro 2', '4 Dani 1'],
-  ],
-  ['one player of all nicks', ['Anita', 'anasur', 'Ana_2'], ['1 AnaSur 3']],
-])('the hall of fame has %s', async (_, champions, lines) => {
+test('the hall of fame has who has more titles first, equal places, and one player of all nicks', async () => {
   useFacts({ nicks: { renamed: { Anita: 'Ana_2', ana_2: 'AnaSur' } } });
   const { hallOfFame } = await import('../../../src/season/champions.ts');
+  const champions = ['Dani', 'Caro', 'Caro', 'Beto', 'Beto', 'Anita', 'anasur', 'Ana_2'];
   const titles = champions.map((player) => ({ player, competition: 'Élite', when: '2025' }));
   expect(
     hallOfFame(titles).map((line) => `${line.place} ${line.player} ${line.titles.length}`),
-  ).toEqual(lines);
+  ).toEqual(['1 AnaSur 3', '2 Beto 2', '2 Caro 2', '4 Dani 1']);
 });
 
 test('a national champion is shown by nick only while the team has the name’s nick', () => {

@@ -106,10 +106,8 @@ describe('a supposed table', () => {
 
   const both = { directPromotion: 1, promotion: 1, relegation: 1, directRelegation: 2 };
   test.each([
-    [2, 5, { promotion: 2, relegation: 1 }, null],
     [4, 5, { promotion: 2, relegation: 1 }, 'relegation'],
     [0, 1, { promotion: 1, relegation: 1 }, 'promotion'],
-    [0, 1, { promotion: 0, relegation: 0 }, null],
     [0, 6, both, 'directPromotion'],
     [1, 6, both, 'promotion'],
     [3, 6, both, 'relegation'],

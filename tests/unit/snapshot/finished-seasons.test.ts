@@ -1,7 +1,6 @@
 /** Corrections of finished seasons, found by comparing the archive with what was published of it. */
 import { expect, test } from 'vitest';
 import { readSeasonFolder } from '../../../src/archive/read.ts';
-import type { SeasonFolder } from '../../../src/archive/season-file.ts';
 import {
   correctionsFile,
   followArchive,
@@ -21,18 +20,13 @@ const corrected = [{ ...season, sheets: new Map([...season.sheets, [fixture, tex
 
 const nothing: FollowedTexts = { corrections: null, results: null };
 
-/** Publishes one archive after the other, a day apart, and returns what the last publication says. */
-function publish(...archives: readonly (readonly SeasonFolder[])[]): string[] {
-  let published = { ...nothing, phrases: [] as string[] };
-  for (const [day, archive] of archives.entries()) {
-    const moment = new Date(Date.UTC(2026, 10, 20 + day, 15));
-    published = followArchive(published, archive, moment);
-  }
-  return published.phrases;
-}
-
 test('a correction is told once, with the standings that do not agree with the results', () => {
-  expect(publish([season], corrected)).toEqual([
+  let published = { ...nothing, phrases: [] as string[] };
+  const told = [[season], corrected, corrected, []].map((archive, day) => {
+    published = followArchive(published, archive, new Date(Date.UTC(2026, 10, 20 + day, 15)));
+    return published.phrases;
+  });
+  const phrases = [
     expect.stringMatching(
       /^se corrigió una temporada terminada: .*, Élite, Fecha 1, PuenteAlsina y Faro_Querandi: 0 - 2 → 2 - 1$/,
     ),
@@ -40,9 +34,8 @@ test('a correction is told once, with the standings that do not agree with the r
       /2025\/sheets\/liga-nacional\/standings-elite\.csv, fila 4: Faro_Querandi: la tabla dice DG 5.* suman DG 4.* → corregí la tabla/,
     ),
     expect.stringContaining('fila 9: PuenteAlsina: la tabla dice DG 3'),
-  ]);
-  expect(publish([season], corrected, corrected)).toEqual([]);
-  expect(publish([season], [])).toEqual([]);
+  ];
+  expect(told).toEqual([[], phrases, [], []]);
 });
 
 test('a season that is archived with another result than it was published with has a correction', () => {

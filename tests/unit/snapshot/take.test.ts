@@ -147,40 +147,24 @@ test('new remarks come first, even if the same remark is known from a row that m
   expect(told(second)).toEqual([`ranking, fila 5, ${remark}`, 'Ya dicho antes: 1, en /estado.']);
 });
 
-test('a missing row of the cup is reported until it is back, also while its sheet is kept', () => {
-  let last: StoredSource | null = null;
-  const told = ['123', '23', '23', null, '123'].map((codes) => {
-    const rows = codes?.split('').map((code) => `C-${code},Ana ${code},,,Beto,,`);
-    const text = [',8vos de Final,,,,,', ...(rows ?? [])].join('\n');
-    last = run(rows ? { text } : { failure: 'respondió 403' }, last, 'copa-argentina/fixtures-cup');
-    return last.state.problems.map(({ value, reason }) => `${value}: ${reason}`);
-  });
-  const gone = 'C-1: este duelo (Ana 1 y Beto) estaba y ya no está';
-  expect(told).toEqual([[], [gone], [gone], [gone], []]);
-});
-
-test.each([
+test.each<[string, steps: (string | null)[], gone: string[]]>([
   [
-    'its pair has another code',
-    (row: string) => row.replace('C-1,Ana 1,,,Beto', 'C-9,Beto,,,Ana 1'),
+    'is reported until it is back, also while its sheet is kept',
+    ['C-1 Ana Beto', '', null, 'C-1 Ana Beto'],
+    ['', 'C-1: Ana y Beto', 'C-1: Ana y Beto', ''],
   ],
-  ['its code has another pair', (row: string) => row.replace('Ana 1', 'Ana 9')],
-])('a missing row of the cup is back if %s', (_, typedAgain) => {
-  const rows = ['1', '2', '3'].map((code) => `C-${code},Ana ${code},,,Beto,,`);
-  const cup = (...all: string[]) => ({ text: [',8vos de Final,,,,,', ...all].join('\n') });
-  const [first = '', ...others] = rows;
-  const whole = run(cup(...rows), null, 'copa-argentina/fixtures-cup');
-  const gone = run(cup(...others), whole, 'copa-argentina/fixtures-cup');
-  expect(gone.state.problems).toHaveLength(1);
-  const again = cup(...others, typedAgain(first));
-  const back = run(again, gone, 'copa-argentina/fixtures-cup');
-  expect(back.state.problems.filter(({ reason }) => reason.endsWith('ya no está'))).toEqual([]);
-});
-
-test('a missing row of an undrawn duel is reported, although another is between players to be known, too', () => {
-  const text = (...rows: string[]) => ({ text: [',Semifinales,,,,,', ...rows].join('\n') });
-  const rows = ['Semi-1,A definir,,,A definir,,', 'Semi-2,A definir,,,A definir,,'];
-  const whole = run(text(...rows), null, 'copa-argentina/fixtures-cup');
-  const gone = run(text(...rows.slice(0, 1)), whole, 'copa-argentina/fixtures-cup');
-  expect(gone.state.problems.map(({ value }) => value)).toEqual(['Semi-2']);
+  ['is back with another code', ['C-1 Ana Beto', '', 'C-9 Beto Ana'], ['', 'C-1: Ana y Beto', '']],
+  ['is back with another pair', ['C-1 Ana Beto', '', 'C-1 Eva Beto'], ['', 'C-1: Ana y Beto', '']],
+  ['may be undrawn, like another one', ['S-1 ? ?; S-2 ? ?', 'S-1 ? ?'], ['', 'S-2: ? y ?']],
+])('a missing row of the cup %s', (_, steps, gone) => {
+  let last: StoredSource | null = null;
+  const told = steps.map((step) => {
+    const rows = step?.split('; ').map((duel) => duel.replace(/ (\S+) (\S+)/, ',$1,,,$2,,'));
+    const text = [',8vos de Final,,,,,', 'C-0,Gabi,,,Hugo,,', ...(rows ?? [])].join('\n');
+    last = run(rows ? { text } : { failure: 'respondió 403' }, last, 'copa-argentina/fixtures-cup');
+    const reasons = last.state.problems.map(({ value, reason }) => `${value}: ${reason}`);
+    const missing = reasons.filter((reason) => reason.endsWith(') estaba y ya no está'));
+    return missing.join().replace(/este duelo \((.*)\) .*/, '$1');
+  });
+  expect(told).toEqual(gone);
 });

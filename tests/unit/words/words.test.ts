@@ -149,11 +149,12 @@ test('words and sentences', () =>
       directSentence({ ...both, directPromotion: 2, directRelegation: 3 }, 2),
       directSentence(playoffs, 2),
     ],
-    'the order by a column, also of the sheet alone, by the tied players’ duels, and a total tie': [
+    'the order by a column, also the sheet’s, tied players’ duels, a tie-break, and a total tie': [
       order({ by: 'table', criterion: criterion('DG'), upper: 3, lower: 2 }),
       order({ by: 'table', criterion: criterion('Pts'), upper: 9.5, lower: 6 }),
       order({ by: 'table', criterion: criterion('DifP'), upper: 2, lower: -4 }),
       order({ by: 'headToHead', criterion: criterion('DifP'), upper: 0, lower: -1, table }),
+      order({ by: 'tieBreak', criterion: criterion('DG'), upper: 2, lower: 0, table }),
       order({ by: 'nothing' }),
     ],
   }));
