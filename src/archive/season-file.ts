@@ -151,7 +151,11 @@ const keptFields = z.discriminatedUnion('format', [groupsFormat.strip(), bracket
 const fieldsInFile = (competition: ArchivedCompetition): CompetitionInFile =>
   keptFields.parse(competition);
 
-/** Returns a copy of a competition with only the fields that season.json has, such as edition, columns, divisions. */
+/**
+ * Returns a copy of a competition with only the fields that season.json has. Those that its format lacks are empty or
+ * null: divisions, columns and criteria of a bracket, the fixture of groups. @throws ZodError if season.json could not
+ * have the data.
+ */
 export const archivedOf = (competition: ArchivedCompetition): ArchivedCompetition =>
   withAllFields(fieldsInFile(competition));
 

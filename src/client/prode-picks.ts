@@ -134,7 +134,10 @@ export function withPick(book: Book, stage: string, duel: string, pick: ProdePic
   return { ...book, mine: new Map(book.mine).set(stage, picks) };
 }
 
-/** Returns a copy of the book with picks of the friend `name` added. They replace that friend's of the same duels. */
+/**
+ * Returns a copy of the book with picks of the friend `name` added. They replace those that a friend of exactly this
+ * name has of the same duels.
+ */
 export function withFriend(book: Book, { name, season, stage, picks }: SharedPicks): Book {
   const key = stageKey(season, stage);
   const stages = book.friends.get(name) ?? new Map<string, Picks>();

@@ -30,7 +30,7 @@ export const isOfStages = (id: string, stages: string): boolean =>
 export const isSupposed = (stages: string): boolean =>
   [...readSuppositions(addressedResults()).keys()].some((id) => isOfStages(id, stages));
 
-/** Writes the suppositions to `?ysi=` by `replaceAddress`, or removes `?ysi=` if there are none. */
+/** Writes the suppositions to the address by `replaceAddress`: `?ysi=oroa-oa-11.2-1`. Removes `?ysi=` without any. */
 export function writeSuppositions(suppositions: Suppositions): void {
   const items = [...suppositions].map(([id, score]) => `${id}.${score.join('-')}`);
   replaceParameter('ysi', items.join('_'));

@@ -350,7 +350,8 @@ type Facts = NonNullable<ReturnType<typeof factsOf>>;
 
 /**
  * Reads a community's folder. Mistakes are returned, not thrown: `community` is null if there are `mistakes`. Mistakes
- * in what the site leaves out, such as a page, are in `leftOut`. `placeholders()` lists texts that remain the demo's.
+ * in what the site leaves out, such as a page, are in `leftOut`. `placeholders()` lists what organisers still have to
+ * replace: `(completar)`, addresses of `example.org`, and the demo's texts that name its community or game.
  */
 export function readCommunity(directory: string) {
   const folder = readFolder(directory);

@@ -75,7 +75,7 @@ const meetings = once(async (): Promise<Map<string, Decided[]>> => {
 
 /**
  * What the agenda says about a duel: its `chances` (`chancesByElo`), and `sentences` in Spanish, perhaps none: duels
- * won by each in all seasons, home first, `Entre ellos: 3-1.`; what it decides in its group; what the winner gets.
+ * each won in play in all seasons, home first, `Entre ellos: 3-1.`; what it decides in its group; what the winner gets.
  */
 export async function duelContext(
   duel: AgendaDuel,

@@ -198,7 +198,10 @@ export interface ProdeAddresses {
 export const prodeFileHref = async (id: string): Promise<string | null> =>
   (await prodeFiles()).some((file) => file.id === id) ? href(prodePath(id)) : null;
 
-/** Hrefs of el prode's `file` for a stage, and of the fixture in the stage's `page`. Null if there is no file. */
+/**
+ * Returns two hrefs: `file` is el prode's file of the stage's division or bracket, `page` is the fixture in the stage's
+ * page, `/torneos/liga/oro#oro-fixture`. Null if the division or bracket has no file.
+ */
 export async function prodeOfStage(stage: Stage): Promise<ProdeAddresses | null> {
   const { competition, division } = stage;
   const file = await prodeFileHref(division?.id ?? competition.id);
@@ -208,8 +211,8 @@ export async function prodeOfStage(stage: Stage): Promise<ProdeAddresses | null>
 }
 
 /**
- * Maps the id of each duel of the season between known players, open or decided, to the key under which devices remember
- * its pick, and to the home player's seat. Stages without rules about duels have none.
+ * Maps the id of each duel of the season between known players, open or decided, to the key under which devices
+ * remember its pick, and to the home player's seat. Stages without rules about duels have none.
  */
 export const prodeKeys = once(async () => {
   const keys = new Map<string, { key: string; home: Seat }>();

@@ -73,7 +73,7 @@ interface TableProps {
 
 /**
  * A table of the ranking, whose headings of the two figures link to the whole ranking in the order of that figure.
- * @param rows Sorted by `sort`. @param part Words in the visible caption. Without them the caption is hidden.
+ * @param rows Sorted by `sort`. @param part Words in the visible caption, which is hidden without `part`.
  * @param pages Addresses of the whole ranking's first page by current Elo (`elo`) and by highest Elo (`maxElo`).
  * @param controlsId Id of the element in which the island answers the links. Without it they are only links.
  */

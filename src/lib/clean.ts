@@ -15,7 +15,7 @@ const emojiOrInvisible =
 /** Maximum lengths in UTF-16 units. No real title, nick or cell is longer, and no server accepts a longer address. */
 const maxLength = { text: 200, address: 2000 };
 
-/** True if a text begins with `http://` or `https://`, also in capitals, or after one or two marks: `(https://…`. */
+/** True if a text begins with `http://` or `https://`, also in capitals, or after one or two marks or spaces. */
 export const beginsWithAddress = (text: string): boolean => /^\W{0,2}https?:\/\//i.test(text);
 
 const limitOf = (text: string): number =>
@@ -42,9 +42,10 @@ function isCut(text: string): boolean {
 export const hasCut = (text: string): boolean => isCut(text) || text.split(/\s+/).some(isCut);
 
 /**
- * Normalises a source's text (docs/product.md, «Reading a sheet»): NFC, blanks of any width to spaces, other line breaks
- * (Word's U+000B, a chat's U+2028) to `\n`, invisible and control characters dropped (line breaks, tabs and those in
- * emojis stay), each word cut by `shorten` to 200 units (an address: 2,000), ends trimmed. Several blanks in a row stay.
+ * Normalises a source's text (docs/product.md, «Reading a sheet»): NFC, blanks of any width to spaces, other line
+ * breaks (Word's U+000B, a chat's U+2028) to `\n`, invisible and control characters dropped (line breaks, tabs and
+ * those in emojis stay), each word cut by `shorten` to 200 units (an address: 2,000), ends trimmed. Several blanks in a
+ * row stay.
  */
 export function cleanText(text: string): string {
   return text

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { hasCode } from './error.ts';
 import { compareTexts } from './text.ts';
 
-/** Awaits a read; returns `fallback` if the file or folder does not exist. Rethrows any other error. */
+/** Awaits a read; returns `fallback` if the file or folder does not exist (ENOENT). Rethrows any other error. */
 export async function readOrDefault<T>(reading: Promise<T>, fallback: T): Promise<T> {
   try {
     return await reading;

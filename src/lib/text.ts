@@ -100,7 +100,7 @@ const maxNameBytes = 200;
 export const cutFileName = (text: string, bytes = maxNameBytes): string =>
   text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(bytes)).read);
 
-/** Returns a text with its first letter as a capital: `jue 24/9` → `Jue 24/9`. */
+/** Returns a text whose first character is a capital, if it is a letter: `jue 24/9` → `Jue 24/9`. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Part of an address or file name: `Copa Ñandú, 3ª` → `copa-nandu-3a`. Cut to 200 bytes. May be empty: `¡!`. */

@@ -100,7 +100,7 @@ function tournament(name: string, start: Date, location: schema.Place) {
   } as const satisfies schema.SportsEvent;
 }
 
-/** A qualifier as schema.org data for search engines: name, place, start and end. It has no page, so no address. */
+/** A qualifier as schema.org data for search engines: name, place, start and end. It has no page, so no `url`. */
 export const qualifierEvent = (
   national: National,
   qualifier: ScheduledQualifier,

@@ -80,7 +80,8 @@ const isRecent = ({ at }: Publication, now: Date): boolean =>
 
 /**
  * Lists in Spanish why a site made from `next` has to be published: `online` has other data, code or day or, if all are
- * equal, is 90 minutes old (or ahead). Empty without a reason. If `online` is null, that is the only reason.
+ * equal, is at least 90 minutes away from `now`, before or after. Empty without a reason. If `online` is null, that is
+ * the only reason.
  */
 export function reasonsToPublish(next: BuildInfo, online: Publication | null, now: Date): string[] {
   if (!online) return ['no hay un sitio publicado que se pueda leer'];
@@ -96,7 +97,7 @@ export function reasonsToPublish(next: BuildInfo, online: Publication | null, no
   return reasons;
 }
 
-/** Reads the file at a path of a site; null if there is none (404). Rejects with SourceFailure for any other failure. */
+/** Reads the file at a path of a site; null if there is none (404). Rejects with SourceFailure for other failures. */
 export type PublishedSite = (path: string) => Promise<Uint8Array | null>;
 
 const siteRetryPolicy: RetryPolicy = { ...defaultRetryPolicy, timeoutMs: 15_000 };

@@ -212,7 +212,8 @@ export function isTitleOpen(columns: readonly BracketColumn[]): boolean {
 /**
  * Returns the column, of a fixed size, in which the winners of the column `name` play next: the first such behind it.
  * Null for the final, for third place and consolation, and without such a column. Null, too, if neither `name` nor the
- * column right behind it has a fixed size: the winners may have to play that one first.
+ * column right behind it has a fixed size, since the winners may have to play that one first; one of consolation
+ * (`isBesideTitle`) is skipped.
  */
 export function columnAfter(columns: readonly BracketColumn[], name: string): BracketColumn | null {
   const index = columns.findIndex((column) => column.name === name);

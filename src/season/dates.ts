@@ -3,7 +3,7 @@ import { compareTexts } from '../lib/text.ts';
 import type { CalendarDate } from '../lib/time.ts';
 import { isOpen, type Days, type Match, type Round } from './model.ts';
 
-/** True if a day is one of a round's days, first and last included. False for a round without days. */
+/** True if a day is one of a round's days, from the first to the last. False for a round without days. */
 export const playsOn = ({ days }: Pick<Round, 'days'>, day: CalendarDate): boolean =>
   days !== null && days[0] <= day && day <= days[1];
 

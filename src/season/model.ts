@@ -77,8 +77,8 @@ export interface Match extends Result {
   /** The cell of the schedule as typed. Null if it says nothing. */
   typedSchedule: string | null;
   /**
-   * Day and time (`HH:MM`) by the daily duels, or else the fixture. Null if nothing is agreed, if the row has `movedTo`,
-   * and if a withdrawal decided the duel.
+   * Day and time (`HH:MM`) by the daily duels, or else the fixture. Null if nothing is agreed, if the row has
+   * `movedTo`, and if a withdrawal decided the duel.
    */
   when: { date: CalendarDate; time: string | null } | null;
   /** What the fixture says, regardless of the daily duels. Day and hour are null if a withdrawal decided the duel. */
@@ -219,7 +219,7 @@ export const isDuel = (match: Result): boolean => !isBye(match) && !match.movedT
 /** True if a group's table counts the row once it is decided: it is a duel (`isDuel`), and not a tie-break. */
 export const countsInTable = (match: Result): boolean => isDuel(match) && !match.isTieBreak;
 
-/** True if a duel was decided by games or a walkover. False for byes, and if a player who withdrew decided it. */
+/** True if a duel was decided by games or a walkover. False for open duels, byes, and duels decided by a withdrawal. */
 export const isResult = <Duel extends Result>(match: Duel): match is Decided<Duel> =>
   isDecided(match) && !isBye(match) && match.forfeit?.by !== 'withdrawal';
 

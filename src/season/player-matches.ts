@@ -57,7 +57,7 @@ function rowsByPlayer(matches: readonly Match[]): (player: string) => readonly P
 
 /**
  * Returns a function that finds a player's duels by nick, former ones too, in the given order, seen from the player's
- * side: opponent and result, null while open. Byes and moved duels are left out. Empty for an unknown nick.
+ * side: opponent and result, null while open. Byes and rows with `movedTo` are left out. Empty for an unknown nick.
  */
 export function matchesByPlayer(matches: readonly Match[]): (player: string) => PlayerMatch[] {
   const rowsOf = rowsByPlayer(matches);

@@ -71,7 +71,7 @@ export function winnerOf([first, second]: Score): Seat | null {
 export const turnScore = ([first, second]: Score, home: Seat): Score =>
   home === 0 ? [first, second] : [second, first];
 
-/** True while a duel may be picked: it has no result, and `now` (ms) is before its agreed hour, if any. */
+/** True while a duel may be picked: it has no result, and `now` (ms since 1970) is before `closesAt`, if it has one. */
 export function isPickable({ score, closesAt }: ProdeDuel, now: number): boolean {
   if (score !== null) return false;
   return closesAt === null || now < Date.parse(closesAt);

@@ -99,9 +99,9 @@ export const datedUntil = (row: FirstResult, now: Date): FirstResult => ({
 });
 
 /**
- * Dates a result: by its duel's day and hour (community's time zone; 0:00 without hour); without a day, by the date in
- * `known`, or else by the last day of its round at 0:00. A date is never after the moment when the result was first
- * seen, and is that moment if no day is known. Without `known` that moment is `latest`.
+ * Dates a result: by its duel's day and hour (community's time zone; 0:00 without hour). Without a day, a `known`
+ * result keeps its date, and any other has the last day of its round at 0:00. A date is never after the moment when the
+ * result was first seen, and is that moment if no day is known. Without `known` that moment is `latest`.
  * @param known The result's row in `history/results.csv`.
  */
 export function dateOfResult(match: Match, known: FirstResult | undefined, latest: Date): Date {

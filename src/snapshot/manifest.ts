@@ -79,7 +79,7 @@ export const readManifest = (text: string | null): Manifest | null =>
 export const stateOf = ({ sources }: Manifest, name: SourceName): SourceState =>
   sources[name] ?? { status: 'absent' };
 
-/** Lists the sources of this site that have data, fresh or kept, with their states, in the catalogue's order. */
+/** Lists the states of those of `sourceNames` that have data, fresh or kept, in that order. */
 export function presentStates(manifest: Manifest): [SourceName, PresentState][] {
   const present: [SourceName, PresentState][] = [];
   for (const name of sourceNames) {

@@ -1,4 +1,7 @@
-/** Finds the pictures that documents name, in the fields that their collection's descriptor lists, and fetches each once. */
+/**
+ * Finds the pictures that documents name, in the fields that their collection's descriptor lists, and fetches each
+ * once.
+ */
 import pLimit, { type LimitFunction } from 'p-limit';
 import { ProblemLog, type Complaint, type Problem } from '../sources/problem.ts';
 import { httpUrl } from '../lib/url.ts';
@@ -11,7 +14,9 @@ import { sha256 } from '../lib/files.ts';
 /** Replaces a picture's reference; null for one that cannot be shown. `slot` is its path in the document: `image.1`. */
 type ReplacePicture = (reference: string, slot: string) => string | null;
 
-/** Replaces the texts of the listed fields at any depth, also those in lists. @param path Keys that lead to the value. */
+/**
+ * Replaces the texts of the listed fields at any depth, also those in lists. @param path Keys that lead to the value.
+ */
 function replaceIn(
   value: unknown,
   fields: readonly string[],
@@ -67,7 +72,7 @@ export function listPictures(
 
 /**
  * Lists the pictures that a source's stored text names, in its order, with repetitions. Empty for sheets, and for a
- * collection that cannot be read.
+ * collection that cannot be read, if only because one document has no id.
  */
 export function picturesIn(name: SourceName, text: string): NamedPicture[] {
   if (pictureFields(name).length === 0) return [];

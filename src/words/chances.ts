@@ -16,7 +16,7 @@ export function percentWords(percent: number, change = 0): string {
 
 /**
  * Explains below a page's chances where the percentages come from, what changes and charts show, and which players have
- * no Elo. Empty for a page without chances.
+ * no Elo. Empty if `chances` is.
  * @param chances One item for each table. `trend` is a line's chart, which is empty before the second day.
  * @param rankingDay Day of the ranking if a newer one could not be fetched. Null for a ranking of today.
  * @param hasCharts True if the page draws the lines' charts, and not only their figures.

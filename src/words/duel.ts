@@ -80,7 +80,8 @@ export function timeLeft(match: Match, today: CalendarDate): string {
 /**
  * Formats a round's days: its `interval`, `16/11 al 29/11` or the sheet's words, maybe empty. If any duel is open and
  * not postponed, it is `desde el 16/11, hasta el dom 29/11` from the round's first day on, or only `hasta el dom 29/11`
- * in a round of one day, and `2/11 al 15/11, venció hace 3 días` after its last day.
+ * in a round of one day, and `2/11 al 15/11, venció hace 3 días` after its last day. Before the first day, and without
+ * `days`, it is the `interval` in any case.
  */
 export function roundDays({ days, interval, matches }: Round, today: CalendarDate): string {
   if (!days || days[0] > today || !matches.some(deadlineOf)) return interval;

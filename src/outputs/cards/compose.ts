@@ -329,7 +329,7 @@ function composeListingCard(card: ListingCard): string {
   );
 }
 
-/** The drawings that a card shows, each as the text of an SVG: emblem, background, and picture if it is no photo. */
+/** Texts of a card's SVGs: emblem, paper, and either the banner of a listing or a poster's picture that is no photo. */
 export function drawingsOf(card: Card): string[] {
   const common = [readPiece(card.emblem), readPiece('papel')];
   if (card.kind === 'sheet') return [...common, readPiece('portada')];

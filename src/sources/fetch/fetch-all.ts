@@ -24,8 +24,8 @@ const maxTotalMs = 90_000;
 
 /**
  * Fetches all configured sources, not parsed: by name `{ text }`, CSV of sheets or JSON of collections, in the order of
- * arrival. One that cannot be fetched has `{ failure }`, in Spanish, and throws nothing. One without an address has no
- * entry. @param sourcePolicy Limits for each source. All together end after 90 seconds.
+ * arrival. One that cannot be fetched within 90 seconds of the call has `{ failure }`, in Spanish, and throws nothing.
+ * One without an address has no entry. @param sourcePolicy Limits for each source.
  * @param emulatorHost Address of a Firestore emulator, `host:port`. Undefined or empty for Google's servers.
  */
 export async function fetchAll(
