@@ -81,6 +81,10 @@ export const gestures: readonly Gesture[] = [
     tap('a[href="#elite"]'),
     sees('#elite-posiciones'),
     misses('#oro'),
+    isReactThere,
+    tap('a[href="#oro"]'),
+    sees('#oro-posiciones'),
+    misses('#elite'),
   ],
   [
     'tabs, another page, and back',

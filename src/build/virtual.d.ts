@@ -6,5 +6,5 @@ declare module 'virtual:map-columns.css';
 /** Texts of early.ts, own-lines.ts and tabs.ts in src/client/early, bundled (astro.config.mjs). */
 declare const EARLY_SCRIPT: string;
 declare const OWN_LINES_SCRIPT: string;
-/** Runs before the first tabs (src/components/Tabs.astro) of a page are painted. */
+/** Runs before the first tabs (src/islands/Tabs.tsx) of a page are painted. */
 declare const TABS_SCRIPT: string;

@@ -5,7 +5,7 @@
 import { prefersReducedData } from './connection.ts';
 import { removeNotices, type WaitingIsland } from './waiting-island.ts';
 
-const controls = 'button, input, textarea, label, [aria-controls]';
+const controls = 'button, input, textarea, label, [role=tab], [aria-controls]';
 // Not `scroll`: a fragment in the address scrolls, too.
 const signs = ['wheel', 'pointermove', 'pointerdown', 'keydown'];
 
@@ -47,12 +47,19 @@ async function preload(url: string, seen = new Set<string>()): Promise<void> {
   await Promise.all([...imports].map(([, path = '']) => preload(new URL(path, url).href, seen)));
 }
 
-/** Addresses of an island's modules. No island is inside of another one. */
-const modulesOf = (island: HTMLElement): string[] =>
-  ['component-url', 'renderer-url']
-    .map((name) => island.getAttribute(name))
-    .filter((url) => url !== null)
-    .map((url) => new URL(url, document.baseURI).href);
+/** Addresses of an island's modules, and of the islands around it, which have to be hydrated first. */
+function modulesOf(island: HTMLElement): string[] {
+  const urls: string[] = [];
+  let current: Element | null = island;
+  while (current) {
+    for (const name of ['component-url', 'renderer-url']) {
+      const url = current.getAttribute(name);
+      if (url !== null) urls.push(new URL(url, document.baseURI).href);
+    }
+    current = current.parentElement?.closest('astro-island[ssr]') ?? null;
+  }
+  return urls;
+}
 
 function loadIsland({ load, island }: WaitingIsland): void {
   let isLoading = false;

@@ -13,7 +13,9 @@ declare global {
 
 /** Removes an island's sentences of `addNotice`: a new request makes them stale, and React does not know them. */
 export function removeNotices(island: Element): void {
-  for (const notice of island.querySelectorAll('.load-failure')) notice.remove();
+  for (const notice of island.querySelectorAll('.load-failure')) {
+    if (notice.closest('astro-island') === island) notice.remove();
+  }
 }
 
 /** Adds after a control, in Spanish, that its island could not be loaded, and the text of its `client:interaction`. */

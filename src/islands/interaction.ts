@@ -14,13 +14,15 @@ declare module 'astro' {
 }
 
 /** Controls that an island answers although they are in its slot: the ranking's links and the contact form. */
-const slotControls = 'a[aria-controls], form';
+const slotControls = 'a[aria-controls]:not([role=tab]), form';
 
 /** Controls that only React answers, by event. Links, blocks, commands and dialog forms belong to the browser. */
 const controls = {
-  click: 'button[type=button]:not([commandfor], [popovertarget]), a[aria-controls]',
+  click: 'button[type=button]:not([commandfor], [popovertarget]), a[aria-controls]:not([role=tab])',
   submit: 'form:not([method=dialog])',
+  keydown: '[role=tab]',
 };
+const tabKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 const maxWaitMs = 10_000;
 
 /** Links and forms whose island could not be loaded: the browser answers them from then on. */
@@ -28,7 +30,8 @@ const released = new WeakSet<Element>();
 
 /** Presses again: a click makes React hydrate at once, but a submit event does not. */
 function repeat(event: Event, control: HTMLElement): void {
-  if (event instanceof SubmitEvent) event.submitter?.click();
+  if (event instanceof KeyboardEvent) control.dispatchEvent(new KeyboardEvent(event.type, event));
+  else if (event instanceof SubmitEvent) event.submitter?.click();
   else control.click();
 }
 
@@ -42,6 +45,7 @@ function remember(event: Event, controlSelector: string): void {
   if (!control || !island?.hasAttribute('ssr') || released.has(control)) return;
   // A submit event has no modifiers.
   if (hasModifier(event as MouseEvent)) return;
+  if (event instanceof KeyboardEvent && !tabKeys.includes(event.key)) return;
   event.preventDefault();
   if (control.ariaBusy) return;
   control.ariaBusy = 'true';
@@ -52,7 +56,8 @@ function remember(event: Event, controlSelector: string): void {
     clearTimeout(timer);
     endings.abort();
     control.ariaBusy = null;
-    if (!isHydrated && control.matches('a, form') && navigator.onLine) released.add(control);
+    const canBrowserAnswer = control.matches('a, form') && event.type !== 'keydown';
+    if (!isHydrated && canBrowserAnswer && navigator.onLine) released.add(control);
     if (isHydrated || released.has(control)) repeat(event, control);
     else addNotice(control, island);
   };

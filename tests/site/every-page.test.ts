@@ -34,11 +34,13 @@ test('React is only where a page needs it', () => {
   expect(having('astro-island').toSorted()).toEqual([
     '/',
     '/contacto',
+    '/seleccion-nacional',
     '/torneos/copa-argentina',
     '/torneos/liga-nacional',
     '/torneos/liga-nacional/elite',
     '/torneos/liga-nacional/oro',
     '/torneos/liga-nacional/platinum',
+    '/torneos/nacional',
   ]);
 });
 
@@ -46,6 +48,7 @@ test('React is only where a page needs it', () => {
 const league = '/torneos/liga-nacional';
 test.each([
   ['/', '.ranking-notice', '.ranking'],
+  [league, '[role=tablist], [role=tab]', '.tab-panel, .standings'],
   [league, '.fixture-tools button', '.round'],
   [league, '#duelos, #duelos button', '#duelos tr'],
   ['/contacto', '.contact-status', 'form.contact'],

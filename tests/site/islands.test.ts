@@ -14,7 +14,7 @@ function kilobytesOf(name: string): number {
   return gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1024;
 }
 
-test.each(['Ranking', 'Fixture', 'DailyDuels', 'ContactForm'])(
+test.each(['Tabs', 'Ranking', 'Fixture', 'DailyDuels', 'ContactForm'])(
   '%s weighs what the document says',
   (name) => {
     const [, figure] = new RegExp(`\\| \`${name}\`.*\\| ([\\d.]+) *\\|`).exec(text) ?? [];

@@ -7,7 +7,7 @@ const load = vi.fn<() => Promise<() => unknown>>();
 
 /** Runs the script in a page with one island, whose button is outside of every press. */
 async function openPage(connection: object = {}): Promise<void> {
-  document.body.innerHTML = `<astro-island ssr component-url="/_astro/Fixture.js" renderer-url="/_astro/client.js">
+  document.body.innerHTML = `<astro-island ssr component-url="/_astro/Tabs.js" renderer-url="/_astro/client.js">
     <button>Oro</button></astro-island>`;
   const island = document.querySelector('astro-island');
   load.mockReset().mockResolvedValue(() => island?.dispatchEvent(new Event('astro:hydrate')));
@@ -27,7 +27,7 @@ async function fire(target: EventTarget | null, type: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-const files = ['/_astro/Fixture.js', '/_astro/client.js'];
+const files = ['/_astro/Tabs.js', '/_astro/client.js'];
 
 beforeEach(() => {
   requests = [];

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /**
- * Hydrates the four islands in React's strict mode. React reports mistakes by `console.error`: a text that differs from
+ * Hydrates the five islands in React's strict mode. React reports mistakes by `console.error`: a text that differs from
  * the server's, an effect without cleanup, a missing key.
  */
 import { act, createElement, StrictMode, type ComponentType, type ReactNode } from 'react';
@@ -18,6 +18,7 @@ import ContactForm from '../../../src/islands/ContactForm.tsx';
 import DailyDuels from '../../../src/islands/DailyDuels.tsx';
 import Fixture from '../../../src/islands/Fixture.tsx';
 import Ranking, { rankedRows, RankingPart } from '../../../src/islands/Ranking.tsx';
+import Tabs from '../../../src/islands/Tabs.tsx';
 import { describeInEachZone } from '../../fixtures/time-zone.ts';
 
 let complaints: MockInstance;
@@ -355,6 +356,12 @@ const fields = Object.values(fieldNames).map(
 );
 const contactForm = { service, channels: [], children: slot(`<form>${fields.join('')}</form>`) };
 
+/** Props of tabs; the slot has a panel for each. */
+const tabsOf = (...ids: string[]) => ({
+  ...{ label: 'Divisiones', param: 'division', tabs: ids.map((id) => ({ id, label: id })) },
+  children: slot(ids.map((id) => `<section class="tab-panel" id="${id}">${id}</section>`).join('')),
+});
+
 /** Opens the dialog, fills in the fields, translates the texts and inserts elements beside fields. */
 function changePage(): void {
   root.querySelector('dialog')?.showModal();
@@ -378,6 +385,7 @@ function changePage(): void {
 const oneRow = slot('<table><tbody><tr></tr></tbody></table>');
 
 test.each<[string, (change: () => void) => void]>([
+  ['tabs', (change) => hydrate(Tabs, tabsOf('elite', 'oro'), change)],
   ['the form', (change) => hydrate(ContactForm, contactForm, change)],
   ['the calendar', (change) => hydrate(DailyDuels, { hasDuels: true, children: oneRow }, change)],
 ])(
@@ -412,6 +420,49 @@ test('a broken island says so, offers to reload the page, and leaves its slot re
   press('[role=alert] button');
   expect(reload).toHaveBeenCalledOnce();
   expect(complaints.mock.calls.splice(0).length).toBeGreaterThan(0);
+});
+
+test('an address of no tab selects the first one, also if the early script had selected another', () => {
+  history.replaceState(null, '', '/#100%');
+  hydrate(Tabs, tabsOf('elite', 'oro'), () => {
+    for (const tab of root.querySelectorAll('a')) tab.setAttribute('aria-selected', 'true');
+  });
+  const selected = [...root.querySelectorAll('[aria-selected=true]')].map((tab) => tab.id);
+  const visible = [...root.querySelectorAll('.tab-panel:not([hidden])')].map((panel) => panel.id);
+  expect([selected, visible]).toEqual([['tab-elite'], ['elite']]);
+});
+
+/** Presses a key on the focused tab; returns true if the island answered it. */
+function pressKey(key: string, modifier: KeyboardEventInit = {}): boolean {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifier });
+  act(() => void document.activeElement?.dispatchEvent(event));
+  return event.defaultPrevented;
+}
+
+test('arrows, Home and End choose and focus a tab, the only one in the tab order; other keys are the browser’s', () => {
+  hydrate(Tabs, tabsOf('elite', 'platinum', 'oro'));
+  find('#tab-elite').focus();
+  const inOrder = () => [...root.querySelectorAll('a[tabindex="0"]')].map(({ id }) => id);
+  for (const [key, id] of [
+    ['ArrowRight', 'platinum'],
+    ['End', 'oro'],
+    ['ArrowRight', 'elite'],
+    ['ArrowLeft', 'oro'],
+    ['Home', 'elite'],
+  ] as const) {
+    expect(pressKey(key), key).toBe(true);
+    expect([document.activeElement?.id, ...inOrder()]).toEqual([`tab-${id}`, `tab-${id}`]);
+    expect(root.querySelector('.tab-panel:not([hidden])')?.id).toBe(id);
+  }
+  for (const [key, modifier] of [
+    ['ArrowRight', { altKey: true }],
+    ['ArrowRight', { metaKey: true }],
+    ['End', { shiftKey: true }],
+    ['a', {}],
+  ] as const) {
+    expect(pressKey(key, modifier), key).toBe(false);
+    expect(inOrder()).toEqual(['tab-elite']);
+  }
 });
 
 test('the contact form says which field is blank', () => {
