@@ -96,21 +96,6 @@ test.each<[what: string, edited: number, looks: number[], requests: number[]]>([
   expect(looks.filter((minutes) => look(minutes) > 0)).toEqual(requests);
 });
 
-test('an edit is published within twenty minutes: requested within fifteen, once Google serves it', () => {
-  world.answers = ['', '', ''];
-  call('activate');
-  const every = Number(world.triggers[0]?.split(' ')[1]);
-  expect(every).toBeGreaterThan(0);
-  for (let edited = 0; edited < every; edited += 0.5) {
-    world = { ...start(), edited: after(edited) };
-    const asked = [];
-    for (let at = 0; at < 40; at += every) {
-      if (at >= edited && look(at) > 0) asked.push(at - edited);
-    }
-    expect(asked.find((age) => age >= 10)).toBeLessThanOrEqual(15);
-  }
-});
-
 const containing = (texts: string[]) =>
   texts.map((text) => expect.stringContaining(text) as string);
 

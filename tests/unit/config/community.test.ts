@@ -243,15 +243,6 @@ describe('a mistake is reported once, with file, line, place and remedy', () => 
   });
 });
 
-test('sections that a community does without are null', async () => {
-  await removeSections('places.yaml');
-  expect(readCommunity(inside()).community).toMatchObject({
-    team: null,
-    national: null,
-    places: [],
-  });
-});
-
 test('a drawing, a folder or a page that nobody sees is told, and the rest of the community is loaded', async () => {
   await mkdir(inside('art'), { recursive: true });
   await mkdir(inside('arte'));

@@ -6,11 +6,6 @@ import {
   formatClock,
   formatIso,
   formatPublication,
-  formatDayMonth,
-  formatShortDay,
-  formatShortMonth,
-  formatWeekdayDate,
-  formatWeekdayDay,
   momentOf,
   weekOf,
   yearOf,
@@ -57,16 +52,6 @@ describeInEachZone('on a machine', () => {
     ['2009-03-14', '22:00', '2009-03-15T00:00:00.000Z'],
   ])('%s, %s in Buenos Aires is %s', (day, time, moment) => {
     expect(momentOf(day, time).toISOString()).toBe(moment);
-  });
-
-  test.each([
-    [formatShortDay, '2026-11-21', 'sáb 21/11'],
-    [formatShortMonth, '2026-11-01', 'nov'],
-    [formatDayMonth, '2026-01-02', '2/1'],
-    [formatWeekdayDay, '2026-12-04', 'viernes 4 de diciembre'],
-    [formatWeekdayDate, '2025-07-26', 'sábado 26 de julio de 2025'],
-  ])('%o of the day %s is «%s»', (format, day, text) => {
-    expect(format(day)).toBe(text);
   });
 
   test.each([

@@ -76,9 +76,3 @@ test('shiftDemo moves the days on which fixtures start', () => {
     forfeits: { withdrawn: { Ana: '2027-01-07' } },
   });
 });
-
-test('shiftDemo changes nothing for 0 days, and creates no manifest', () => {
-  const files = snapshotFiles();
-  expect(shiftDemo(files, 0)).toEqual(files);
-  expect(shiftDemo({ ...files, manifest: null }, 7).manifest).toBeNull();
-});

@@ -127,12 +127,3 @@ test('each schedule is alone in its file, and not at the full hour', () => {
   }
   expect(texts.get('hourly.yml')).toMatch(/cron: '\d+ \* \* \* \*'/);
 });
-
-test('a step that takes too long fails before its job is cancelled', () => {
-  const { build, deploy } = workflow('publish.yml').jobs;
-  const limits = build?.steps.flatMap((step) => step['timeout-minutes'] ?? []);
-  expect(limits).toEqual([5, 25]);
-  expect(build?.['timeout-minutes']).toBeGreaterThan(30);
-  // The default limit of actions/deploy-pages is ten minutes.
-  expect(deploy?.['timeout-minutes']).toBeGreaterThan(10);
-});

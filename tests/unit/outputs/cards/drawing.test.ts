@@ -6,7 +6,6 @@ import { compose } from '../../../../src/outputs/cards/compose.ts';
 import type { ListingCard } from '../../../../src/outputs/cards/card.ts';
 import {
   drawable,
-  drawableNick,
   ellipsize,
   fitAll,
   fitLines,
@@ -26,10 +25,6 @@ test.each([
   ['🎉🎉', ''],
 ])('%j is drawn as %j', (text, drawn) => {
   expect(drawable(text)).toBe(drawn);
-});
-
-test('a nick that cannot be drawn is a question mark', () => {
-  expect(['🔥🔥', '🔥Fuego', ' '].map(drawableNick)).toEqual(['?', 'Fuego', '']);
 });
 
 const look = { weight: 800, colour: '#000000' } as const;

@@ -3,7 +3,7 @@
  * the rows of a plain CSV. `NAME.out` has what is shown and reported.
  */
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { parseCsv } from '../../../../src/sources/sheets/csv.ts';
 import { parseDuels } from '../../../../src/sources/sheets/duels.ts';
 import { parseFixture } from '../../../../src/sources/sheets/fixture.ts';
@@ -58,9 +58,4 @@ test.each<[name: string, kind: Sheet['kind'], read: Reader]>([
     return [title, outcome(kind, read, parseCsv(lines.join('\n')))] as const;
   });
   await expectTold(file(`${name}.out`), told);
-});
-
-test('a sheet without rows is empty', () => {
-  expect(parseFixture('fixtures-x', [], 'groups')).toMatchObject({ value: [], problems: [] });
-  expect(parseRanking('ranking', [])).toMatchObject({ value: [], problems: [] });
 });
