@@ -70,18 +70,6 @@ test.each(unlinkedRoutes)('no page leads to %s', (route) => {
   expect(having(`a[href="${route}"]`)).toEqual([]);
 });
 
-/** Levels of the headings of a page, in order: `123` for an h1, an h2 and an h3. */
-const headingLevels = (route: string): string =>
-  page(route)('main :is(h1, h2, h3, h4, h5, h6)')
-    .toArray()
-    .map(({ name }) => name.slice(1))
-    .join('');
-
-test('every page begins with its only h1, and no heading skips a level', () => {
-  const odd = routes.filter((route) => !/^1(?!.*(1|24|25|35))(?!3)/.test(headingLevels(route)));
-  expect(odd.map((route) => `${route}: ${headingLevels(route)}`)).toEqual([]);
-});
-
 test('no page has two boxes for a nick', () => {
   const boxes = 'input:is(#nick, [name=jugador]), .fixture-tools input';
   expect(routes.filter((route) => page(route)(boxes).length > 1)).toEqual([]);
@@ -90,8 +78,4 @@ test('no page has two boxes for a nick', () => {
 test('no page has two main actions', () => {
   const main = 'main .button:not(.quiet, dialog *)';
   expect(routes.filter((route) => page(route)(main).length > 1)).toEqual([]);
-});
-
-test('the menu has at most eight entries', () => {
-  expect(page('/')('#menu > ul > li').length).toBeLessThanOrEqual(8);
 });
