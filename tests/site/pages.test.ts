@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
 import { addDays, momentOf } from '../../src/lib/time.ts';
-import { builtAt, page, playerPaths, read, routes, snapshot, texts } from '../fixtures/site.ts';
+import { builtAt, page, read, snapshot, texts } from '../fixtures/site.ts';
 
 test('played qualifiers are in the table, styled as past', () => {
   const played = snapshot.qualifiers.filter(({ date }) => date && date < builtAt);
@@ -40,12 +40,6 @@ test('the podium of every year is a card, a large one for the latest only', () =
 // tests/unit/client asks when the sentence is shown.
 test('the error page has the sentence about a missing news item', () => {
   expect(texts(page('/404'), '[data-under-news]')).toEqual(['No se encontró la noticia.']);
-});
-
-test('each player has a page headed by the nick, and the index links to it', () => {
-  const pages = routes.filter((route) => route.startsWith('/jugadores/'));
-  expect(pages.toSorted()).toEqual([...playerPaths.values()].toSorted());
-  for (const [nick, path] of playerPaths) expect(texts(page(path), 'h1')).toEqual([nick]);
 });
 
 test('each duel of the open data has its own address, which leads to its row', () => {

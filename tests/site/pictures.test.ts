@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { dist, page, routes } from '../fixtures/site.ts';
+import { dist, page, read, routes } from '../fixtures/site.ts';
 
 const pictures = routes.map((route) => [route, page(route)('picture')] as const);
 
@@ -43,5 +43,19 @@ test('an empty list has a drawing beside its sentence, which is lazy and not rea
   expect(drawings).not.toEqual([]);
   for (const { attribs } of drawings) {
     expect(attribs).toMatchObject({ src: '/arte/vacio.svg', alt: '', loading: 'lazy' });
+  }
+});
+
+test('a page’s manifest has icons of the declared sizes, and one is maskable', async () => {
+  const manifest = page('/')('link[rel=manifest]').attr('href') ?? 'no manifest';
+  const { short_name: name, icons } = JSON.parse(read(manifest)) as {
+    short_name: string;
+    icons: { src: string; sizes: string; purpose: string }[];
+  };
+  expect(name.length).toBeLessThanOrEqual(12);
+  expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
+  for (const { src, sizes } of icons) {
+    const { width, height } = await sharp(join(dist, src)).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
   }
 });

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { budgets } from '../../scripts/lib/budgets.ts';
 import { expectGolden } from '../fixtures/golden.ts';
-import { dist, files, html, page, routes, texts } from '../fixtures/site.ts';
+import { dist, files, page, routes, texts } from '../fixtures/site.ts';
 
 interface Entry {
   url: string;
@@ -65,11 +65,6 @@ test('the index links only to existing pages and files of this site, and by http
 test('the index is plain text without HTML or Markdown', () => {
   const own = all.filter(({ meta }) => !meta.kind.startsWith('Noticia'));
   expect(own.filter(({ content }) => /[<>]|&(?!amp;)#?\w+;|\*\*|{{/.test(content))).toEqual([]);
-});
-
-test('only the search page allows WebAssembly and names Pagefind', () => {
-  const naming = routes.filter((route) => /wasm-unsafe-eval|pagefind/.test(html(route)));
-  expect(naming).toEqual(['/buscar']);
 });
 
 test('a first search stays within its byte budget', () => {
