@@ -15,16 +15,12 @@ import { firstViewBudget } from '../../scripts/lib/budgets.ts';
 import { oneOfEachKind } from '../../scripts/lib/routes.ts';
 import { listenOn, serveDirectory, type RunningServer } from '../../scripts/lib/server.ts';
 import {
-  allScripts,
   desktop,
   heardOf,
-  holdScripts,
   islandChunks,
   look,
   openBlank,
   phone,
-  pretendConnection,
-  remembering,
   setWideFont,
   shifts,
   visitFirst,
@@ -141,21 +137,6 @@ describe('in pieces', () => {
       expect(unseen).toEqual([]);
     },
   );
-
-  test('the lines of a remembered nick move nothing of the home page', async () => {
-    const player = remembering('MeepleSur', '/jugadores/meeplesur', server.url);
-    const page = await openBlank({ viewport: { ...phone, height: 4000 }, ...player });
-    // The first visit keeps the lines.
-    await page.goto(server.url);
-    await expect.poll(() => page.locator('.own-lines p').count()).toBe(7);
-    const letGo = await holdScripts(page, allScripts);
-    await page.goto(server.url, { waitUntil: 'commit' });
-    await page.locator('.site-footer').waitFor();
-    expect(await page.locator('.own-lines p').count()).toBe(7);
-    letGo();
-    await expect.poll(() => page.locator('.own-news').textContent()).toMatch(/^Cuando vuelvas/);
-    expect(await shifts(page)).toEqual([]);
-  });
 });
 
 describe('a page that may be heavier than a first round trip', () => {
@@ -239,7 +220,9 @@ test('the first page of a visit asks for no font, and no page moves or waits for
 test('the font is not fetched for visitors who save data', async () => {
   const page = await openBlank();
   const asked = fontsAskedFor(page);
-  await pretendConnection(page, { saveData: true });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
   await page.goto('/privacidad');
   await follow(page, '/comunidad');
   await heardOf(page);

@@ -13,7 +13,6 @@ import {
   expectErrors,
   fillForm,
   closeBroken,
-  hideDriver,
   holdScripts,
   islandChunks,
   message as written,
@@ -21,6 +20,7 @@ import {
   phone,
   sidewaysScroll,
   siteUrl,
+  takeMail,
   touchIslands,
 } from '../fixtures/browser.ts';
 
@@ -60,12 +60,12 @@ async function openEarly(setup: Setup = {}): Promise<{ page: Page; requests: Req
   const { answers = [says(200)], prepare } = setup;
   const page = await openBlank();
   const requests: Request[] = [];
+  await takeMail(page);
   await page.route('https://api.emailjs.com/**', async (route) => {
     const answer = answers[Math.min(requests.length, answers.length - 1)];
     requests.push(route.request());
     await answer?.(route);
   });
-  await hideDriver(page);
   await prepare?.(page);
   await page.goto(`${siteUrl()}/contacto`, { waitUntil: 'domcontentloaded' });
   return { page, requests };
