@@ -54,17 +54,13 @@ test('a lock is held while another process has it, and free as soon as that proc
   expect(isIn).toBe(true);
 });
 
-test('a folder that has the name of a lock is refused', async () => {
-  await mkdir(lock());
-  await expect(withLock(directory(), () => Promise.resolve())).rejects.toThrow(
-    'snapshot.lock: ese nombre lo usa el sitio',
-  );
-});
-
-test('a file that is not a lock is refused and not removed', async () => {
+test('a folder or file that has the name of a lock is refused and stays', async () => {
+  await mkdir(parent('folder.lock'));
   await writeFile(lock(), 'mío');
-  await expect(withLock(directory(), () => Promise.resolve())).rejects.toThrow(
-    'snapshot.lock: ese nombre lo usa el sitio',
-  );
+  for (const place of [parent('folder'), directory()]) {
+    await expect(withLock(place, () => Promise.resolve())).rejects.toThrow(
+      '.lock: ese nombre lo usa el sitio',
+    );
+  }
   expect(await readFile(lock(), 'utf8')).toBe('mío');
 });

@@ -50,15 +50,6 @@ test('events find their time zone, also under an older name than the library’s
   expect(writeCalendar(subscribed)).toContain('\r\nTZID:America/Buenos_Aires\r\n');
 });
 
-test('a last day is an all-day event in the community’s zone, and does not mark anybody as busy', () => {
-  const start = new Date('2026-11-22T03:00:00Z');
-  const text = writeCalendar({ name: 'Ana', page, events: [event({ start, minutes: null })] });
-  const lastDay = read(text).getFirstSubcomponent('vevent');
-  expect(lastDay?.getFirstPropertyValue('dtstart')?.toString()).toBe('2026-11-22');
-  expect(lastDay?.getFirstPropertyValue('dtend')).toBeNull();
-  expect(lastDay?.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
-});
-
 test('a calendar without events is valid and has its name and time zone', () => {
   const name = 'Duelos de Rey, el \\Tilero;\nsin más';
   // The parser does not know that both properties are text.

@@ -17,12 +17,6 @@ const ending: Ending = {
   alert: null,
 };
 
-test('a failure says that the site stays as it was', () => {
-  const title = 'No se publicó nada: el sitio queda como estaba';
-  const markdown = formatEndingMarkdown({ ...ending, result: 'failed' });
-  expect(markdown).toBe(`## ${title}\n\n\n`);
-});
-
 test('everything to report is one line each, escaped for Markdown', () => {
   const told: Ending = {
     ...ending,

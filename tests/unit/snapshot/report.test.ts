@@ -6,7 +6,6 @@ import {
   type SourceOutcome,
   type TakeReport,
 } from '../../../src/snapshot/report.ts';
-import { escapeMarkdown } from '../../../src/lib/clean.ts';
 import { formatAge } from '../../../src/words/time-spans.ts';
 
 const sources: SourceName[] = [
@@ -95,19 +94,6 @@ test.each([
 ])('what is %d minutes old is «%s» old', (minutes, age) => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 0, minute)).toISOString();
   expect(formatAge(at(0), at(minutes))).toBe(age);
-});
-
-test.each([
-  ['a|b', 'a\\|b'],
-  ['<script>', '\\<script\\>'],
-  ['*a* _b_ ~c~', '\\*a\\* \\_b\\_ \\~c\\~'],
-  ['&lt;', '\\&lt;'],
-  ['[a](http://b)', '\\[a\\](http://b)'],
-  ['dos\nrenglones\r\ny tres', 'dos renglones y tres'],
-  ['@everyone en #12 y # 3', '@\u200beveryone en \\#\u200b12 y \\# 3'],
-  ['a\n| x | y |', 'a \\| x \\| y \\|'],
-])('data cannot steer the report in Markdown, where %j is %j', (value, shown) => {
-  expect(escapeMarkdown(value)).toBe(shown);
 });
 
 test('data cannot steer the report on a terminal: one line, no control characters', () => {

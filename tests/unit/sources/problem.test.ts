@@ -22,14 +22,3 @@ test('filled rows that no parser took are reported; taken, reported and blank ro
   log.accountFor(4);
   expect(told(log.finish([]))).toEqual(['2 B Ana', '4 A x y']);
 });
-
-test('a cut word and an invalid link are reported with their cell; a dash means no link', () => {
-  const long = `Ana ${'x'.repeat(199)}…`;
-  const log = new SheetLog('ranking', [[long, '-', '', 'example.com', 'https://example.com']]);
-  log.accountFor(0);
-  const links = [1, 2, 3, 4].map((column) => log.parseLinkAt(0, column));
-  expect(links).toEqual([null, null, null, 'https://example.com/']);
-  const { problems } = log.finish([]);
-  expect(told({ problems })).toEqual(['1 D example.com', `1 A ${long.slice(0, 100)}`]);
-  expect(problems[1]?.reason).toMatch(/más de 200 letras/);
-});

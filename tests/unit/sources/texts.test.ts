@@ -4,10 +4,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { test } from 'vitest';
+import { escapeMarkdown } from '../../../src/lib/clean.ts';
 import { nickKey } from '../../../src/lib/text.ts';
 import { parseNumber } from '../../../src/lib/number.ts';
 import { isCalendarDate } from '../../../src/lib/time.ts';
 import { httpUrl } from '../../../src/lib/url.ts';
+import { drawable } from '../../../src/outputs/cards/text.ts';
 import { nickSlug } from '../../../src/season/player-slug.ts';
 import { localityOf, provinceNamed, provinceOf } from '../../../src/sources/documents/province.ts';
 import { parseCsv } from '../../../src/sources/sheets/csv.ts';
@@ -38,6 +40,8 @@ const readers: Record<string, (text: string) => unknown> = {
   number: parseNumber,
   address: httpUrl,
   CSV: (text) => parseCsv(text),
+  'text in Markdown': escapeMarkdown,
+  'text of a card': drawable,
 };
 
 const file = `${import.meta.dirname}/texts.out`;

@@ -13,20 +13,6 @@ import {
   textToPaths,
 } from '../../../../src/outputs/cards/text.ts';
 
-test.each([
-  ['🧩 Setenta y dos losetas', 'Setenta y dos losetas'],
-  ['Ganamos 🇦🇷 ¡otra vez! 👨‍👩‍👧', 'Ganamos ¡otra vez!'],
-  ['un\n  renglón', 'un renglón'],
-  ['n\u0303andu\u0301', 'ñandú'],
-  ['«Ñire» n.º 5: 100 % — “sí”…', '«Ñire» n.º 5: 100 % — “sí”…'],
-  ['Łódź, Ελλάδα, Москва', 'Łódź, Ελλάδα, Москва'],
-  // No font has these letters. They stay, so that no name is cut short.
-  ['玩家', '玩家'],
-  ['🎉🎉', ''],
-])('%j is drawn as %j', (text, drawn) => {
-  expect(drawable(text)).toBe(drawn);
-});
-
 const look = { weight: 800, colour: '#000000' } as const;
 const large = { ...look, size: 100 };
 const shapesOf = (text: string) =>

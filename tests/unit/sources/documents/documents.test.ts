@@ -59,10 +59,3 @@ test('documents are left out, however many, when each has a slip of its own, and
     { row: 'n.º 4', column: 'id', value: '8' },
   ]);
 });
-
-test('an unknown field is reported with the field that was probably meant', () => {
-  expect(read([{ id: 'a', naems: ['x'], createdBy: 'y' }]).problems).toMatchObject([
-    { row: 'a', column: 'naems', advice: '¿es «names»? Cambiale el nombre' },
-  ]);
-  expect(read([{ id: 'a', names: [], naems: ['x'] }]).problems).toEqual([]);
-});
