@@ -1,4 +1,7 @@
-/** Leads to the player of a page who is called like `?jugador=`, else to the first whose nick contains the text. */
+/**
+ * Leads to the player of a page who is called like `?jugador=`, else to the first whose nick contains the text, else to
+ * the next page; the last page says that there is nobody.
+ */
 import { isSearch, nickKey, nickMatcher } from '../lib/text.ts';
 import { readParameter } from './address.ts';
 
@@ -6,7 +9,7 @@ const query = readParameter('jugador');
 const field = document.querySelector<HTMLInputElement>('.player-search input');
 const status = document.querySelector('.player-search [role=status]');
 if (field && status && isSearch(query)) {
-  field.value = query;
+  if (field.value === '') field.value = query;
   const key = nickKey(query);
   const matches = nickMatcher(query);
   const nicks = [...document.querySelectorAll('.ranking tbody th, .players li a')];

@@ -106,6 +106,8 @@ if (form && input && status && more && list) {
   const show = async (query: string, shown: number): Promise<void> => {
     turns += 1;
     const turn = turns;
+    // Its button would end this search.
+    if (shown === 0) more.hidden = true;
     const slow = setTimeout(() => {
       if (turn === turns) announce('Buscando, un momento por favor.');
     }, slowMs);
@@ -165,9 +167,7 @@ if (form && input && status && more && list) {
     timer = window.setTimeout(searchWhileTyping, pauseMs);
   });
 
-  const addressQuery = readParameter('q');
-  if (addressQuery !== '') {
-    input.value = addressQuery;
-    search(takeQuery());
-  }
+  // The visitor may have typed before this script came.
+  if (input.value === '') input.value = readParameter('q');
+  if (input.value !== '') search(takeQuery());
 }

@@ -234,6 +234,7 @@ function Ranking({ pageSize, file, pages, children }: Props): ReactNode {
   const [view, setView] = useState(firstView);
   const shown = useRef<HTMLDivElement>(null);
   const slot = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLParagraphElement>(null);
 
   const { sort, page } = view;
   const ranked = useMemo(() => rankedRows(players ?? [], sort), [players, sort]);
@@ -247,6 +248,11 @@ function Ranking({ pageSize, file, pages, children }: Props): ReactNode {
     // A last page with fewer rows keeps the height, so that the pager stays under the finger.
     style.minHeight = link.rel === '' ? '' : `${offsetHeight}px`;
     setView(follow(link, players ? view : firstView, pages));
+    void load();
+  };
+  /** Loads again, with the focus on the notice, since the pressed button goes. */
+  const retry = (): void => {
+    notice.current?.focus();
     void load();
   };
   // Hiding the slot would lose the focus of its links, so the same link of the new table gets the focus.
@@ -271,15 +277,20 @@ function Ranking({ pageSize, file, pages, children }: Props): ReactNode {
         )}
       </section>
       <div className="row ranking-notice" data-status={status}>
-        <p role="status" className={status === 'failed' ? 'warning' : undefined}>
+        <p
+          role="status"
+          ref={notice}
+          tabIndex={-1}
+          className={status === 'failed' ? 'warning' : undefined}
+        >
           {messages[status]}
         </p>
         {status === 'failed' && (
           <>
-            <button type="button" className="button" onClick={() => void load()}>
+            <button type="button" className="button" onClick={retry}>
               Reintentar
             </button>{' '}
-            <a href={pages.maxElo}>Ver el ranking completo</a>
+            <a href={pages[sort]}>Ver el ranking completo</a>
           </>
         )}
       </div>

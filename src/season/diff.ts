@@ -169,10 +169,9 @@ export function duelsIn(rows: readonly Match[]): Match[] {
 }
 
 /**
- * Finds players with another nick in `duelsNow`: nobody has the former one any more, nobody had the new one, and it
- * stands in all the player's duels that `duelsNow` still has, at least two, one of them played. So a player whose open
- * duels somebody else takes over was not renamed. `was` and `now` are the former and the new side, and `count` is the
- * number of duels.
+ * Finds players with another nick in `duelsNow`: nobody has the former one any more, nobody had the new one, and it is
+ * the only new one in the player's place, in at least two duels, one of them played. So a player whose open duels
+ * somebody else takes over was not renamed. `was` and `now` are the former and the new side, `count` counts the duels.
  * @param isPlayed True if a duel of before has a result.
  */
 export function findRenamings<Before extends DuelPlace>(

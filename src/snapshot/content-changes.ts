@@ -43,7 +43,7 @@ export const changeKinds = [
   'played',
   'schedule',
   'added',
-  /** Alters nothing that pages say. */
+  /** Small, or only of form: usual numbers, sides, codes, another order of rows, and what no other kind explains. */
   'detail',
   /** A source that is kept, or fresh again: nothing that is published changes. */
   'state',
@@ -72,8 +72,8 @@ interface Table {
   /** Spanish title: `posiciones de Oro`. */
   title: string;
   rows: readonly TableRow[];
-  /** Returns by how much a number in a field usually changes at most. A larger change is a leap. */
-  usualChange: (field: string) => number;
+  /** Returns by how much a number in a field usually changes at most. A larger change, or any if null, is a leap. */
+  usualChange: (field: string) => number | null;
 }
 
 /** Larger changes of an Elo, or of a number in a table, are leaps. */
@@ -141,7 +141,7 @@ function documentTables({ sources }: Moment): Table[] {
       for (const [field, value] of Object.entries(item)) fields[fieldNames[field] ?? field] = value;
       return { name: documentName(fields), key: id, keys: [id], fields };
     });
-    return { source: collection.name, title: collection.title, rows, usualChange: () => 0 };
+    return { source: collection.name, title: collection.title, rows, usualChange: () => null };
   });
 }
 
@@ -211,8 +211,9 @@ function tableChanges(before: Table, now: Table, newKeys: NewKeys): Change[] {
         break;
       case 'field': {
         const { isNumber, size, text } = fieldChange(change);
+        const usual = now.usualChange(change.field);
         if (!isNumber) add('edited', text);
-        else if (size > now.usualChange(change.field)) leaps.push({ size, text });
+        else if (usual === null || size > usual) leaps.push({ size, text });
         else rowsWithOtherNumbers.add(change.now);
       }
     }
@@ -337,7 +338,7 @@ function stageChanges(
     const text = countDuelsOfPlayer(now.fullName, renamedText(was.nick, is.nick))(count);
     changes.push({ kind: 'player', source, text, count });
   }
-  // Changes of kind `detail` alter nothing that pages say. They are listed if nothing else explains the sheet's change.
+  // Swapped sides, new codes and the like are listed only if nothing else explains the sheet's change.
   const meaningful = changes.filter(({ kind }) => kind !== 'detail');
   return meaningful.length > 0 ? meaningful : changes;
 }

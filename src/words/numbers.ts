@@ -42,7 +42,7 @@ const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 
 /** Formats a team's final position in English: `5` as `5th place`. Null if it is no whole number: `5-8`, or words. */
 export function englishPosition(position: string): string | null {
   if (!/^\d+$/.test(position)) return null;
-  return `${position}${endings[englishOrdinals.select(Number(position))] ?? 'th'} place`;
+  return `${Number(position)}${endings[englishOrdinals.select(Number(position))] ?? 'th'} place`;
 }
 
 /** Formats a player's ratings in English: `Elo 598, best 625.5`. `N/A` for a missing rating. */

@@ -36,23 +36,45 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-test('the search shows the results of the last query', async () => {
+/** Opens the search with a text that the visitor typed before its script came. */
+async function openSearch(typed: string): Promise<void> {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('')));
   vi.stubGlobal('ask', ask);
   const module = 'export const options = async () => {}; export const search = ask';
   document.body.innerHTML = `<div class="search" data-pagefind="data:text/javascript,${module}//">
-    <form><input></form><p role="status"></p><ol></ol><button type="button"></button></div>`;
+    <form><input value="${typed}"></form><p role="status"></p><ol></ol><button type="button"></button></div>`;
   await import('../../../src/client/search.ts');
+}
+
+/** Answers the search of a query with so many results. */
+async function answerSearch(query: string, count: number): Promise<void> {
+  const meta = { title: query, kind: 'Página' };
+  const result = { raw_url: '/', meta, excerpt: query, plain_excerpt: query };
+  const results = Array.from({ length: count }, () => ({ data: () => Promise.resolve(result) }));
+  await answer(query, { results });
+}
+
+test('the search shows the results of the last query, and none of the one before', async () => {
+  await openSearch('');
   submit('copa');
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   submit('liga');
-  for (const query of ['liga', 'copa']) {
-    const meta = { title: query, kind: 'Página' };
-    const result = { raw_url: '/', meta, excerpt: query, plain_excerpt: query };
-    await answer(query, { results: [{ data: () => Promise.resolve(result) }] });
-  }
-  expect(document.querySelector('ol')?.textContent).toMatch(/^liga/);
+  await answerSearch('liga', 11);
+  await answerSearch('copa', 1);
+  expect(document.querySelector('ol')?.textContent).toMatch(/^(liga\S*){10}/);
+  const more = document.querySelector('button');
+  expect(more?.hidden).toBe(false);
+  submit('copa');
+  expect(more?.hidden).toBe(true);
+  await answerSearch('copa', 1);
   expect(document.querySelector('[role=status]')?.textContent).toBe('Hay un resultado.');
+});
+
+test('the search looks for what was typed before its script came, whatever the address asks', async () => {
+  history.replaceState(null, '', '?q=copa');
+  await openSearch('liga');
+  await answerSearch('liga', 1);
+  expect(document.querySelector('input')?.value).toBe('liga');
 });
 
 /** Opens a page with the own card. Returns the text that the card announces. */

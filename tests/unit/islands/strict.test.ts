@@ -281,6 +281,7 @@ test.each<[gestures: string, page: string, rows: string, notice: string, request
   for (const gesture of gestures.split(' ').filter(Boolean)) {
     act(() => use(gesture));
     await act(() => new Promise((resolve) => setImmediate(resolve)));
+    if (gesture === '!') expect(document.activeElement).toBe(find('[role=status]'));
   }
   const shown = onShow('tbody tr').map(({ children }) =>
     [...children]
