@@ -220,6 +220,37 @@ function useRankingFile(file: string) {
   return { players, status, load };
 }
 
+interface NoticeProps extends Pick<ReturnType<typeof useRankingFile>, 'status' | 'load'> {
+  /** Address of the whole ranking. */
+  listHref: string;
+}
+
+/** Says how the request goes and, if it failed, offers to retry. */
+function Notice({ status, listHref, load }: NoticeProps): ReactNode {
+  const message = useRef<HTMLParagraphElement>(null);
+  const retry = (): void => {
+    // The pressed button goes, and would take the focus with it.
+    message.current?.focus();
+    void load();
+  };
+  const hasFailed = status === 'failed';
+  return (
+    <div className="row ranking-notice" data-status={status}>
+      <p role="status" ref={message} tabIndex={-1} className={hasFailed ? 'warning' : undefined}>
+        {messages[status]}
+      </p>
+      {hasFailed && (
+        <>
+          <button type="button" className="button" onClick={retry}>
+            Reintentar
+          </button>{' '}
+          <a href={listHref}>Ver el ranking completo</a>
+        </>
+      )}
+    </div>
+  );
+}
+
 interface Props {
   pageSize: number;
   /** Address of the whole ranking's file. */
@@ -234,7 +265,6 @@ function Ranking({ pageSize, file, pages, children }: Props): ReactNode {
   const [view, setView] = useState(firstView);
   const shown = useRef<HTMLDivElement>(null);
   const slot = useRef<HTMLDivElement>(null);
-  const notice = useRef<HTMLParagraphElement>(null);
 
   const { sort, page } = view;
   const ranked = useMemo(() => rankedRows(players ?? [], sort), [players, sort]);
@@ -248,11 +278,6 @@ function Ranking({ pageSize, file, pages, children }: Props): ReactNode {
     // A last page with fewer rows keeps the height, so that the pager stays under the finger.
     style.minHeight = link.rel === '' ? '' : `${offsetHeight}px`;
     setView(follow(link, players ? view : firstView, pages));
-    void load();
-  };
-  /** Loads again, with the focus on the notice, since the pressed button goes. */
-  const retry = (): void => {
-    notice.current?.focus();
     void load();
   };
   // Hiding the slot would lose the focus of its links, so the same link of the new table gets the focus.
@@ -276,24 +301,7 @@ function Ranking({ pageSize, file, pages, children }: Props): ReactNode {
           <RankingPart list={ranked} sort={sort} page={page} pageSize={pageSize} pages={pages} />
         )}
       </section>
-      <div className="row ranking-notice" data-status={status}>
-        <p
-          role="status"
-          ref={notice}
-          tabIndex={-1}
-          className={status === 'failed' ? 'warning' : undefined}
-        >
-          {messages[status]}
-        </p>
-        {status === 'failed' && (
-          <>
-            <button type="button" className="button" onClick={retry}>
-              Reintentar
-            </button>{' '}
-            <a href={pages[sort]}>Ver el ranking completo</a>
-          </>
-        )}
-      </div>
+      <Notice status={status} listHref={pages[sort]} load={load} />
     </>
   );
 }
