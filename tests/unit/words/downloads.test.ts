@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { offeredFiles } from '../../../src/config/community.ts';
 import { useModule } from '../../fixtures/facts.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 
@@ -20,9 +21,5 @@ test('a brand with the name of a league’s page gets an emblem address of its o
 test('the site serves what the community offers, and a folder among the files is no file', async () => {
   await mkdir(folder('files/2025'), { recursive: true });
   await writeFile(folder('files/plano.pdf'), 'x');
-  const environment = { communityDirectory: folder() };
-  useModule('../../src/data/this-build.ts', () => ({ environment }));
-  const { getStaticPaths } = await import('../../../src/pages/descargas/[file].ts');
-  const served = getStaticPaths().map(({ params }) => params.file);
-  expect(served.filter((name) => !/^(logo|dibujo)-/.test(name))).toEqual(['plano.pdf']);
+  expect(offeredFiles(folder())).toEqual(['plano.pdf']);
 });
