@@ -1,7 +1,5 @@
 /** Stylesheets made by the build (src/build/community-styles.ts). */
-declare module 'virtual:agenda-filter.css';
-declare module 'virtual:community-colours.css';
-declare module 'virtual:map-columns.css';
+declare module 'virtual:*.css';
 
 /** Texts of early.ts, own-lines.ts and tabs.ts in src/client/early, bundled (astro.config.mjs). */
 declare const EARLY_SCRIPT: string;

@@ -1,7 +1,4 @@
-/**
- * What a visitor filled in, in the address, which makes it shareable: the results of «¿Y si…?»
- * (`?ysi=elite-e-17.2-1_elite-e-18.0-2`) and the picks of el prode (`?prode=…`, src/client/prode-picks.ts).
- */
+/** The results of «¿Y si…?» in the address, which makes them shareable: `?ysi=elite-e-17.2-1_elite-e-18.0-2`. */
 import { readParameter, replaceParameter } from './address.ts';
 import type { Score } from '../sources/sheets/fixture.ts';
 
@@ -43,9 +40,3 @@ export function forgetStages(stages: string): void {
   );
   writeSuppositions(new Map(others));
 }
-
-/** The decoded value of `?prode=`, for `readLink` of prode-picks.ts, also if damaged. Empty without the parameter. */
-export const addressedPicks = (): string => readParameter('prode');
-
-/** Removes `?prode=` from the address, by `replaceAddress`. */
-export const forgetPicks = (): void => replaceParameter('prode', '');

@@ -10,17 +10,11 @@ import {
   type RefObject,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { onAddressChange } from '../client/address.ts';
+import { onAddressChange, readParameter, replaceParameter } from '../client/address.ts';
 import { hasModifier, listenTo } from '../client/events.ts';
 import { isOwn, onOwnNicks, ownNicks } from '../client/stored-player.ts';
 import { parseJsonResponse } from '../client/json-response.ts';
-import {
-  addressedPicks,
-  forgetPicks,
-  forgetStages,
-  isOfStages,
-  isSupposed,
-} from '../client/tool-address.ts';
+import { forgetStages, isOfStages, isSupposed } from '../client/tool-address.ts';
 import type { ProdeFile } from '../data/prode.ts';
 import type { SupposedGroup } from '../data/what-if.ts';
 import { bounded } from './shared/Boundary.tsx';
@@ -32,8 +26,8 @@ interface Props {
   whatIf?: string | null;
   /** Address of the file for el prode, which no fixture with «¿Y si…?» has; null before known players have a duel. */
   prode?: string | null;
-  /** Keys of the stages in both files, separated by bars: `segundaa|segundab`. */
-  stages: string;
+  /** Keys of the stages of «¿Y si…?», separated by bars: `segundaa|segundab`. Default: none. */
+  stages?: string | undefined;
   /** The rounds: `<details class="round">` blocks with a row per duel. Without them there is only «¿Y si…?». */
   children?: ReactNode;
 }
@@ -63,14 +57,12 @@ async function loadWhatIf(file: string, stages: string): Promise<ReactNode> {
   );
 }
 
-async function loadProde(file: string, stages: string): Promise<ReactNode> {
+async function loadProde(file: string): Promise<ReactNode> {
   const [{ default: Prode }, response] = await Promise.all([
     import('./prode/Prode.tsx'),
     fetch(file),
   ]);
-  const all = await parseJsonResponse<ProdeFile>(response);
-  const shown = all.stages.filter(({ key }) => stages.split('|').includes(key));
-  return <Prode file={{ ...all, stages: shown }} />;
+  return <Prode file={await parseJsonResponse<ProdeFile>(response)} />;
 }
 
 /** A tool with its file. Each opening requests the module and the file. */
@@ -246,7 +238,7 @@ function RoundControls({ slot, currentRoundId, announce }: RoundControlsProps): 
 
 /** True if the address has results of these stages for «¿Y si…?», or any picks for el prode, which may be damaged. */
 const hasContent = (tool: Tool, stages: string): boolean =>
-  tool === 'what-if' ? isSupposed(stages) : addressedPicks() !== '';
+  tool === 'what-if' ? isSupposed(stages) : readParameter('prode') !== '';
 
 /** Opens and closes a fixture's tool: its button decides, or else the address. */
 function useTool(tool: Tool, stages: string) {
@@ -264,12 +256,12 @@ function useTool(tool: Tool, stages: string) {
     setChosen(!isOpen);
     if (!isOpen) return;
     if (tool === 'what-if') forgetStages(stages);
-    else forgetPicks();
+    else replaceParameter('prode', '');
   };
   return { isOpen, toggle };
 }
 
-function Fixture({ currentRoundId, whatIf = null, prode = null, stages, children }: Props) {
+function Fixture({ currentRoundId, whatIf = null, prode = null, stages = '', children }: Props) {
   const tool = whatIf === null ? 'prode' : 'what-if';
   const file = whatIf ?? prode;
   const { isOpen, toggle } = useTool(tool, stages);

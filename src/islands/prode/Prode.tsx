@@ -1,5 +1,6 @@
 /** El prode: a visitor guesses the duels of a round, and compares with friends (docs/product.md, «El prode»). */
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { readParameter, replaceParameter } from '../../client/address.ts';
 import {
   cleanName,
   onBookChange,
@@ -16,7 +17,6 @@ import {
   type SharedPicks,
 } from '../../client/prode-picks.ts';
 import { shareOrCopy } from '../../client/share-or-copy.ts';
-import { addressedPicks, forgetPicks } from '../../client/tool-address.ts';
 import type { ProdeFile, ProdeStage } from '../../data/prode.ts';
 import {
   countMissing,
@@ -331,7 +331,7 @@ function RoundSlip({ file, shown, message, announce }: RoundProps): ReactNode {
 export default function Prode({ file }: { file: ProdeFile }): ReactNode {
   const [book, store] = useBook();
   const [message, setMessage] = useState('');
-  const [link, setLink] = useState(() => readLink(addressedPicks()));
+  const [link, setLink] = useState(() => readLink(readParameter('prode')));
   const rounds = listRounds(file);
   const [index, setIndex] = useState(() => firstShown(rounds, link));
   const shown = rounds[index];
@@ -339,7 +339,7 @@ export default function Prode({ file }: { file: ProdeFile }): ReactNode {
 
   const linked = rounds[indexOfLink(rounds, link)];
   const leaveLink = (): void => {
-    forgetPicks();
+    replaceParameter('prode', '');
     setLink(null);
   };
   const keepLink = (name: string): void => {

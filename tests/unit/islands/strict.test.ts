@@ -103,7 +103,7 @@ test('once the visitor’s nick is known, the fixture shows their duels alone, i
     stage('Grupo A', ['DonaMuralla', 'CuyoTiles'], ['Caro']),
     stage('Grupo B', ['DonaMuralla'], ['Beto']),
   ];
-  hydrate(Fixture, { stages: '', children: slot(groups.join('')) });
+  hydrate(Fixture, { children: slot(groups.join('')) });
   expect(find('[href="#nick"]').textContent).toBe('Buscar mi nick');
   /** The headings and home players on show, and what is announced. */
   const view = (): string[] => {
@@ -131,7 +131,7 @@ test('once the visitor’s nick is known, the fixture shows their duels alone, i
 
 test('one button opens all rounds on show, and its text stays true', async () => {
   const children = slot(stage('Grupo A', ['DonaMuralla'], ['CuyoTiles'], ['Caro']));
-  hydrate(Fixture, { stages: '', currentRoundId: '', children }, () => {
+  hydrate(Fixture, { currentRoundId: '', children }, () => {
     for (const round of root.querySelectorAll('details')) round.open = true;
   });
   const rounds = [...root.querySelectorAll('details')];
