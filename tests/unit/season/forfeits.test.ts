@@ -31,6 +31,7 @@ test.each<[string, Sheets['forfeits'], string, string, string, string]>([
   ['Ana WO-2 Beto', undefined, '0 - 2 W.O.', '0 1 1 0 2 -2', 'ganó Beto por W.O.', 'result'],
   ['Ana - Beto', left, '2 - 0 W.O.', '1 0 1 2 0 2', 'ganó Ana por W.O.', ''],
   ['Ana - Beto', { ...left, left: 'void' }, 'No va', '0 0 0 0 0 0', 'Ana vs Beto: no va', ''],
+  ['Ana 1-1 Beto', undefined, '1 - 1', '0 0 1 1 1 0', 'Ana 1 - 1 Beto', 'played result'],
   ['Ana 1-2 Beto', left, '1 - 2', '0 1 1 1 2 -1', 'Ana 1 - 2 Beto', 'played result'],
 ])(
   '%s with %j is told as %s and counts as the rules say',
@@ -97,7 +98,7 @@ test('a withdrawn player keeps the duels played, and the others are decided', ()
       Object.values(line).join(' '),
     ),
     'so do supposed tables': computeStandings(['Beto', 'Ana', 'Caro'], supposed, officialShape).map(
-      ({ row }) => row.player,
+      ({ row }) => [row.player, ...Object.values(row.cells)].join(' '),
     ),
   });
 });

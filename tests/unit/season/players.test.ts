@@ -31,19 +31,6 @@ const inOrder = (...duels: string[]): PlayerMatch[] =>
 const opponents = (duels: readonly Pick<PlayerMatch, 'opponent'>[]): string =>
   duels.map(({ opponent }) => opponent.nick).join(' ');
 
-test('a player’s duels are those of all stages, from the player’s side, without byes', () => {
-  const duels = duelsOf('ANA', {
-    primera: round('Fecha 1', '', 'Ana 2-1 Beto', 'Beto 2-0 Caro', 'Ana - BYE', 'Ana - Libre'),
-    cup: round('Final', '', 'Ganador SF-2 - Ana', 'Ana - ana'),
-  });
-  expect(duels).toMatchObject([
-    { opponent: { nick: 'Beto' }, result: { gamesWon: 2, gamesLost: 1, outcome: 'won' } },
-    { opponent: { nick: 'Ganador SF-2' }, result: null },
-    // A player who is on both sides by mistake has the duel once.
-    { opponent: { nick: 'ana' }, result: null },
-  ]);
-});
-
 test('open duels are sorted by their day, or their round’s first day; undated ones come last', () => {
   const duels = duelsOf('Ana', {
     primera: [

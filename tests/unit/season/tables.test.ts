@@ -7,12 +7,11 @@ import { placesByRound, computeStandings } from '../../../src/season/order.ts';
 import {
   crosstable,
   recomputeStandings,
-  recordOf,
   standingsDifferences,
   tableOfFixture,
   tableOfResults,
 } from '../../../src/season/record.ts';
-import { possibleScores, suppose } from '../../../src/season/model.ts';
+import { suppose } from '../../../src/season/model.ts';
 import {
   officialShape,
   pairs,
@@ -26,18 +25,6 @@ import {
   tableWith,
 } from './season.ts';
 import { expectTold } from '../../fixtures/told.ts';
-
-const numbers = (of: object): string => Object.values(of).join(' ');
-
-test.each([
-  ['at home and away', ['Ana 2-1 Beto', 'Caro 2-0 Ana', 'Dani 0-2 ana'], '2 1 3 4 3 1'],
-  ['level duels, neither won nor lost', ['Ana 1-1 Beto'], '0 0 1 1 1 0'],
-  ['nothing open or of others', ['Ana - Beto', 'Ana 0-0 Caro', 'Beto 2-0 Caro'], '0 0 0 0 0 0'],
-])('a record adds up %s', (_, duels, expected) => {
-  const record = recordOf('Ana', results(...duels));
-  expect(Object.keys(record)).toEqual(officialShape.columns);
-  expect(numbers(record)).toBe(expected);
-});
 
 const duels = results('Ana 2-1 Beto', 'Beto - Ana', 'Ana 2-0 BYE');
 const ana = ['Ana', 1, 0, 1, 2, 1, 1] as const;
@@ -95,14 +82,6 @@ describe('a supposed table', () => {
         'Beto-Caro': [2, 0],
       }),
     }));
-
-  test.each([
-    [2, '2-0 2-1 1-2 0-2'],
-    [3, '3-0 3-1 3-2 2-3 1-3 0-3'],
-  ])('has duels to %i that end, from the widest win to the widest loss, %s', (games, scores) => {
-    const all = possibleScores({ gamesToWin: games }).map((score) => score.join('-'));
-    expect(all.join(' ')).toBe(scores);
-  });
 
   const both = { directPromotion: 1, promotion: 1, relegation: 1, directRelegation: 2 };
   test.each([
