@@ -6,6 +6,7 @@ import {
   alignSides,
   isBye,
   isDecided,
+  isResult,
   matchesOf,
   pairOf,
   type Match,
@@ -172,7 +173,7 @@ export function duelsIn(rows: readonly Match[]): Match[] {
  * Finds players with another nick in `duelsNow`: nobody has the former one any more, nobody had the new one, and it is
  * the only new one in the player's place, in at least two duels, one of them played. So a player whose open duels
  * somebody else takes over was not renamed. `was` and `now` are the former and the new side, `count` counts the duels.
- * @param isPlayed True if a duel of before has a result.
+ * @param isPlayed True if a duel of before has a result, but not by withdrawal.
  */
 export function findRenamings<Before extends DuelPlace>(
   duelsBefore: readonly Before[],
@@ -217,7 +218,7 @@ export function diffDuels(
   duelsNow: readonly Match[],
 ): Omit<StageChanges, 'rounds'> {
   const same = counterparts(duelsBefore, duelsNow, keysOfDuel);
-  const renamings = findRenamings(duelsBefore, duelsNow, isDecided);
+  const renamings = findRenamings(duelsBefore, duelsNow, isResult);
   const renamed = new Map(renamings.map((renaming) => [renaming.was.key, renaming.now.key]));
   const duels = changesOf(duelsBefore, duelsNow, same, (was, now) => duelEdits(was, now, renamed));
   return { duels, renamings };

@@ -3,8 +3,7 @@ import { weeksByPlayer, type WeeklyRating } from '../../season/elo-history.ts';
 import { lowerMedian } from '../../lib/number.ts';
 import { playerKey } from '../../sources/player-key.ts';
 import type { Problem } from '../../sources/problem.ts';
-import { rankingColumns } from '../../sources/sheets/ranking-sheet.ts';
-import type { RankedPlayer } from '../../sources/sheets/ranking.ts';
+import type { RankedPlayer, RankingKey } from '../../sources/sheets/ranking.ts';
 import { formatNumber } from '../../words/numbers.ts';
 import { problemAt, type Rule } from './rule.ts';
 
@@ -18,10 +17,8 @@ const isLeap = (before: number, now: number): boolean =>
 /** Number of weeks to compare with: one is not enough, since a mistyped rating is in the history an hour later. */
 const comparedWeeks = 3;
 
-type RatingColumn = 'elo' | 'maxElo';
-
 /** A player's rating in recent weeks: the last Elo, or the highest maximum, leaps aside. Null if none is known. */
-function ratingBefore(weeks: readonly WeeklyRating[], column: RatingColumn): number | null {
+function ratingBefore(weeks: readonly WeeklyRating[], column: RankingKey): number | null {
   const values: number[] = [];
   for (const { [column]: value } of weeks.slice(-comparedWeeks)) {
     // The history has 0 for a player without a rating.
@@ -34,7 +31,7 @@ function ratingBefore(weeks: readonly WeeklyRating[], column: RatingColumn): num
 }
 
 /** Says in Spanish why a rating is odd after the previous one. Null if it is not. */
-function oddity(column: RatingColumn, before: number, now: number | null): string | null {
+function oddity(column: RankingKey, before: number, now: number | null): string | null {
   const name = column === 'elo' ? 'el Elo' : 'el MAX Elo';
   const was = formatNumber(before);
   if (!now) return `falta ${name}, que era ${was}`;
@@ -55,7 +52,7 @@ function maximumOddity({ elo, maxElo }: RankedPlayer): string | null {
 
 /** Columns of a player's ratings that are odd, each with the reason in Spanish. */
 function oddities(player: RankedPlayer, weeks: readonly WeeklyRating[]) {
-  const found: { column: RatingColumn; reason: string }[] = [];
+  const found: { column: RankingKey; reason: string }[] = [];
   for (const column of ['elo', 'maxElo'] as const) {
     const before = ratingBefore(weeks, column);
     const reason = before === null ? null : oddity(column, before, player[column]);
@@ -79,7 +76,8 @@ function* goneNicks(
   for (const { id, nick } of newest.values()) {
     if (present.has(playerKey(nick))) continue;
     const successor = id === '' ? undefined : players.find((player) => player.id === id);
-    yield problemAt('ranking', successor?.row ?? 1, rankingColumns.nick.at, nick, {
+    const at = (successor ?? players[0])?.places.nick ?? -1;
+    yield problemAt('ranking', successor?.row ?? 1, at, nick, {
       reason: successor
         ? `estaba en el ranking, y su ID ahora tiene otro nick, «${successor.nick}»`
         : 'estaba en el ranking y ya no está en la hoja',
@@ -100,7 +98,7 @@ export const ratingLeaps: Rule = function* ({ data: { ranking }, history, today 
     for (const { column, reason } of oddities(player, weeksOf(player))) {
       const value = player[column];
       const shown = value === null ? '' : formatNumber(value);
-      yield problemAt('ranking', player.row, rankingColumns[column].at, shown, {
+      yield problemAt('ranking', player.row, player.places[column], shown, {
         reason: `${player.nick}: ${reason}`,
         advice: value
           ? 'revisá los dígitos y la coma; si está bien, no hace falta nada'

@@ -17,7 +17,6 @@ import { sourceTitle } from '../../sources/catalog/catalog.ts';
 import { pairKey, playerKey } from '../../sources/player-key.ts';
 import type { Complaint } from '../../sources/problem.ts';
 import { isNamed } from '../../sources/sheets/ranking.ts';
-import { rankingColumns } from '../../sources/sheets/ranking-sheet.ts';
 import { isPlayer, sides, type Side } from '../../sources/sheets/side.ts';
 import { playerColumn } from '../../sources/sheets/standings.ts';
 import { playersInSheet } from '../../sources/sheets/table.ts';
@@ -101,8 +100,8 @@ const alreadyIn = (row: number): Complaint => ({
 const playersTwice: Rule = function* ({ data, season }) {
   const ranked = data.ranking.filter(isNamed);
   for (const { first, item } of repetitions(ranked, ({ nick }) => playerKey(nick))) {
-    const { row, nick } = item;
-    yield problemAt('ranking', row, rankingColumns.nick.at, nick, alreadyIn(first.row));
+    const { row, places, nick } = item;
+    yield problemAt('ranking', row, places.nick, nick, alreadyIn(first.row));
   }
   const rows = tablesIn(season).flatMap((table) => {
     const inSheetOrder = table.standings.rows.toSorted((a, b) => a.row - b.row);

@@ -6,7 +6,7 @@ import { fetchFile } from './http.ts';
 const maxBytes = 15 * 2 ** 20;
 /** Limits of a side in pixels. A smaller picture is a tracking pixel, a larger one a mistake. */
 const sideLimits = { min: 16, max: 12_000 } as const;
-/** Limit over all frames. A build decodes whole pictures, and half a megabyte of file may become gigabytes. */
+/** A build decodes whole pictures, and half a megabyte of file may become gigabytes. */
 const maxMegapixels = 40;
 /** Quality of WebP, from 0 to 100, for the first frame of a moving picture. A build encodes it again. */
 const stillQuality = 90;
@@ -48,7 +48,7 @@ const refuse = (reason: string): never => {
 /**
  * Checks that bytes are a picture the site can show, decodable to the last row. No SVG: it may contain scripts.
  * @returns The bytes, the file extension of their format (`jpg`, `png`, `webp`, `avif` or `gif`), and the frames.
- * @throws SourceFailure for anything else, a side under 16 or over 12,000 pixels, or over 40 megapixels in all frames.
+ * @throws SourceFailure for anything else, a side under 16 or over 12,000 pixels, or over 40 megapixels.
  */
 export async function checkPicture(bytes: Uint8Array): Promise<Picture> {
   if (bytes.length === 0) refuse('está vacía');
@@ -63,7 +63,7 @@ export async function checkPicture(bytes: Uint8Array): Promise<Picture> {
       `mide ${width} × ${height} píxeles; tiene que medir entre ${sideLimits.min} y ${sideLimits.max}`,
     );
   }
-  const megapixels = (width * height * pages) / 1e6;
+  const megapixels = (width * height) / 1e6;
   if (megapixels > maxMegapixels) {
     // Rounded up, so that a picture above the limit never reads like the limit.
     const size = Math.ceil(megapixels);

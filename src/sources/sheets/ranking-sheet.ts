@@ -70,7 +70,7 @@ function readPlayer(
   const link = log.parseLinkAt(index, columns.link);
   const elo = readElo(columns.elo);
   const maxElo = readElo(columns.maxElo);
-  return { row: index + 1, id, nick, elo, maxElo, link };
+  return { row: index + 1, places: columns, id, nick, elo, maxElo, link };
 }
 
 /**

@@ -4,6 +4,8 @@ import { compareNames } from '../../lib/text.ts';
 export interface RankedPlayer {
   /** Row in the sheet, from 1. */
   row: number;
+  /** Columns of the player's cells in the sheet, from 0. */
+  places: Readonly<Record<'nick' | RankingKey, number>>;
   /** Player id on the platform. Empty if the sheet has none. */
   id: string;
   /** Current nick of the player, also where the sheet has a former one. */

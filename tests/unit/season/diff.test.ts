@@ -36,6 +36,15 @@ test('rows have another order only if two that both versions have changed it, by
 const compare = (before: readonly Match[], rows: readonly Match[]) =>
   diffDuels(duelsIn(before), duelsIn(rows));
 
+test('who takes the duels of a withdrawn player over is nobody by another nick', () => {
+  const forfeit = { by: 'withdrawal', winner: 'away', withdrawn: 'home' } as const;
+  const left = rowsOf(['Fecha 1', 'E-1,Xul,,,Ana,,', 'E-2,Xul,,,Beto,,']).map(
+    (duel): Match => ({ ...duel, score: [0, 2], forfeit }),
+  );
+  const taken = rowsOf(['Fecha 1', 'E-1,Yago,,,Ana,,', 'E-2,Yago,,,Beto,,']);
+  expect(compare(left, taken).renamings).toEqual([]);
+});
+
 function factsOf(duel: Match): string {
   const { home, away, score, forfeit, round, when, isPostponed, code } = duel;
   return [

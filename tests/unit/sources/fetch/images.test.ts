@@ -84,7 +84,7 @@ test.each([
   }
 });
 
-test('a moving picture becomes its first frame, and may not have too many pixels in all', async () => {
+test('a moving picture becomes its first frame, whose pixels alone may be too many', async () => {
   const why = 'tiene 44 millones de píxeles; achicala a 40 millones o menos';
   const still = Buffer.from(await pictureBytes('png'));
   const resizeHeader = (width: number, height: number): Promise<string> => {
@@ -105,5 +105,5 @@ test('a moving picture becomes its first frame, and may not have too many pixels
   expect(await sharp(bytes, { pages: -1 }).metadata()).toMatchObject({ width: 32, height: 32 });
   moving.writeUIntLE(11_000 - 1, 24, 3);
   moving.writeUIntLE(2000 - 1, 27, 3);
-  expect(await refusal(checkPicture(moving))).toBe(why);
+  expect(await checkPicture(moving)).toMatchObject({ frames: 2 });
 });
