@@ -92,10 +92,11 @@ function firstParagraph(body: string): string | null {
   return plain === '' ? null : plain;
 }
 
-/** Addresses of the site's own pages and files. The page of the ranking has a file of another name. */
+/** Addresses of the site's own pages and files. The last three have no file of their name in src/pages. */
 function takenAddresses(): string[] {
   const names = [...readdirSync('src/pages'), ...readdirSync('public')];
-  return [...names.map((name) => name.replace(/\..*$/, '').toLowerCase()), 'ranking'];
+  const ownNames = names.map((name) => name.replace(/\..*$/, '').toLowerCase());
+  return [...ownNames, 'ranking', 'arte', 'descargas'];
 }
 
 /** Reads one page. `page` is null if anything in its file is a mistake. */
