@@ -19,17 +19,26 @@ export function readJson<Schema extends z.core.$ZodType>(schema: Schema, text: s
 export const formatPath = (path: readonly PropertyKey[]): string =>
   path.map((key) => (typeof key === 'number' ? `${key + 1}.º` : String(key))).join(' → ');
 
-type PlacedText = readonly [path: readonly (string | number)[], text: string];
+/** Keys that lead to a value: `['names', 0]`. */
+type Path = readonly (string | number)[];
 
-/**
- * Lists all strings in a value (no keys), at any depth and in its order, as path and text: `[['names', 0], 'Ana']`.
- * @param path Begins each path; empty by default.
- */
-export function textsIn(value: unknown, path: PlacedText[0] = []): PlacedText[] {
-  if (typeof value === 'string') return [[path, value]];
-  if (Array.isArray(value)) {
-    return value.flatMap((item: unknown, index) => textsIn(item, [...path, index]));
-  }
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, key]));
+/** Copies a JSON value. Each string in it (no keys), at any depth, becomes what `replace` returns for it. */
+export function mapTexts(
+  value: unknown,
+  replace: (text: string, path: Path) => unknown,
+  path: Path = [],
+): unknown {
+  if (typeof value === 'string') return replace(value, path);
+  const copyOf = (inner: unknown, key: string | number): unknown =>
+    mapTexts(inner, replace, [...path, key]);
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyOf(inner, key)]));
+}
+
+/** Lists all strings in a value (no keys), at any depth and in its order, as path and text: `[['names', 0], 'Ana']`. */
+export function textsIn(value: unknown): (readonly [path: Path, text: string])[] {
+  const texts: (readonly [Path, string])[] = [];
+  mapTexts(value, (text, path) => texts.push([path, text]));
+  return texts;
 }

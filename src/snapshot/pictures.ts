@@ -10,32 +10,10 @@ import { fetchPicture } from '../sources/fetch/images.ts';
 import { readDocuments, type SnapshotDocument } from '../sources/fetch/canonical.ts';
 import { pictureFields, type SourceName } from '../sources/catalog/catalog.ts';
 import { sha256 } from '../lib/files.ts';
+import { mapTexts } from '../lib/validation.ts';
 
 /** Replaces a picture's reference; null for one that cannot be shown. `slot` is its path in the document: `image.1`. */
 type ReplacePicture = (reference: string, slot: string) => string | null;
-
-/**
- * Replaces the texts of the listed fields at any depth, also those in lists. @param path Keys that lead to the value.
- */
-function replaceIn(
-  value: unknown,
-  fields: readonly string[],
-  replace: ReplacePicture,
-  path: readonly (string | number)[] = [],
-): unknown {
-  if (typeof value === 'string') {
-    // An item of a list is in the field of its list.
-    const field = path.findLast((key) => typeof key === 'string');
-    const isPicture = field !== undefined && fields.includes(field) && value.trim() !== '';
-    return isPicture ? replace(value, path.join('.')) : value;
-  }
-  const replaceInside = (inner: unknown, key: string | number): unknown =>
-    replaceIn(inner, fields, replace, [...path, key]);
-  if (Array.isArray(value)) return value.map(replaceInside);
-  if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).map(([key, inner]) => [key, replaceInside(inner, key)]);
-  return Object.fromEntries(entries);
-}
 
 /** A picture that the document with this id names, at the path `slot`. */
 interface NamedPicture {
@@ -46,11 +24,19 @@ interface NamedPicture {
 }
 
 /** Copies a document: pictures become `replace(reference, slot)`, maybe null; a slot is `image.1`. Blanks stay. */
-export const replacePictures = (
+export function replacePictures(
   collection: SourceName,
   document: SnapshotDocument,
   replace: ReplacePicture,
-): SnapshotDocument => replaceIn(document, pictureFields(collection), replace) as SnapshotDocument;
+): SnapshotDocument {
+  const fields = pictureFields(collection);
+  return mapTexts(document, (text, path) => {
+    // An item of a list is in the field of its list.
+    const field = path.findLast((key) => typeof key === 'string');
+    const isPicture = field !== undefined && fields.includes(field) && text.trim() !== '';
+    return isPicture ? replace(text, path.join('.')) : text;
+  }) as SnapshotDocument;
+}
 
 /**
  * Lists the pictures in documents, in order, blank ones excepted: the document's `id`, the place there from 0 (`slot`:

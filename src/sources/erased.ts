@@ -69,21 +69,16 @@ export function nameEraser(
       return pseudonyms.get(nickKey(plainName)) ?? name;
     });
 
-  function replaceInJson(value: unknown, field = ''): unknown {
+  function replaceField(field: string, value: unknown): unknown {
     if (typeof value === 'string') return replace(value);
-    if (Array.isArray(value)) return value.map((item) => replaceInJson(item));
-    if (value === null || typeof value !== 'object') return value;
-    // Fields keep their names: `nick` and `title` would be lost with players who are called so.
-    const nameOf = (key: string): string => (field === 'withdrawn' ? replace(key) : key);
-    const entries = Object.entries(value);
-    return Object.fromEntries(
-      entries.map(([key, inner]) => [nameOf(key), replaceInJson(inner, key)]),
-    );
+    // Other fields keep their names: `nick` and `title` would be lost with players who are called so.
+    if (field !== 'withdrawn' || !(value instanceof Object)) return value;
+    return Object.fromEntries(Object.entries(value).map(([nick, day]) => [replace(nick), day]));
   }
   return {
     isErased,
     isMentioned: (text) => replace(text) !== text,
     replace,
-    replaceIn: <Value>(value: Value) => replaceInJson(value) as Value,
+    replaceIn: <Value>(value: Value) => JSON.parse(JSON.stringify(value), replaceField) as Value,
   };
 }
