@@ -16,17 +16,16 @@ import {
   type Season,
   type Stage,
 } from '../season/model.ts';
-import { standingsSheet, type SourceName } from '../sources/catalog/catalog.ts';
+import type { SourceName } from '../sources/catalog/catalog.ts';
 import { collections } from '../sources/catalog/collections.ts';
 import { itemsOf } from '../sources/catalog/reading.ts';
 import { sheetKinds } from '../sources/catalog/sheet-kinds.ts';
 import { playerKey } from '../sources/player-key.ts';
 import { isNamed } from '../sources/sheets/ranking.ts';
 import { sides } from '../sources/sheets/side.ts';
-import { hasWindow } from '../sources/sheets/standings.ts';
 import { formatDuel, formatResult, sideName, stageRound } from '../words/duel.ts';
 import { counted, formatNumber } from '../words/numbers.ts';
-import { fixtureOfStage } from './rules/rule.ts';
+import { fixtureOfStage, tablesIn } from './rules/rule.ts';
 import type { StoredSource } from './stored-source.ts';
 
 /** Kinds of changes, most surprising first. */
@@ -94,10 +93,7 @@ function rankingTable({ sources }: Moment): Table {
 
 /** Returns the tables that come from sheets. Other groups' tables follow from the duels. */
 function standingsTables({ season }: Moment): Table[] {
-  const tables: Table[] = [];
-  for (const { competition, division, group, standings, fullName } of season.stages) {
-    const isInSheet = division?.groups.some((config) => config.id === group && hasWindow(config));
-    if (!division || !standings || !isInSheet) continue;
+  return tablesIn(season).map(({ source, standings, stage }): Table => {
     const rows = standings.rows.map(({ row, player, cells }, index) => ({
       row,
       name: player,
@@ -107,14 +103,13 @@ function standingsTables({ season }: Moment): Table[] {
     }));
     // A result moves its players by a few places; a move by half of the table is a leap.
     const usualPlaces = Math.max(rows.length / 2, 3) - 1;
-    tables.push({
-      source: standingsSheet(competition.id, division.id),
-      title: `posiciones de ${fullName}`,
+    return {
+      source,
+      title: `posiciones de ${stage.fullName}`,
       rows: rows.toSorted((a, b) => a.row - b.row),
       usualChange: (field) => (field === 'puesto' ? usualPlaces : usualNumberChange),
-    });
-  }
-  return tables;
+    };
+  });
 }
 
 /** Fields of documents whose names in Firestore are others. */

@@ -10,6 +10,7 @@ import { listNames } from '../../lib/text.ts';
 import { isBesideTitle } from '../../season/bracket.ts';
 import { playerKey } from '../../sources/player-key.ts';
 import { isPlayer, sides } from '../../sources/sheets/side.ts';
+import { hasWindow } from '../../sources/sheets/standings.ts';
 import type { Standings } from '../../sources/sheets/table.ts';
 import {
   isDuel,
@@ -122,12 +123,13 @@ interface SheetTable {
   stage: Stage;
 }
 
-/** Lists groups' tables that come from a sheet (`source`; `standings`; `stage`), not computed ones, by stage. */
+/** Lists groups' tables that come from a sheet (`source`; `standings`; `stage`), empty ones too, not computed ones. */
 export function tablesIn({ stages }: Season): SheetTable[] {
   const tables: SheetTable[] = [];
   for (const stage of stages) {
-    const { competition, division, standings } = stage;
-    if (!division || !standings?.places) continue;
+    const { competition, division, group, standings } = stage;
+    const isInSheet = division?.groups.some((config) => config.id === group && hasWindow(config));
+    if (!division || !standings || !isInSheet) continue;
     tables.push({ source: standingsSheet(competition.id, division.id), standings, stage });
   }
   return tables;
