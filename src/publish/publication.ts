@@ -31,8 +31,8 @@ export const publicationSchema = z.object({
   code: z.string(),
   /** Day of the publication in the community's time zone. */
   day: z.string(),
-  /** Moment of the publication. Earlier versions did not write it. */
-  at: z.iso.datetime().optional(),
+  /** Moment of the publication. */
+  at: z.iso.datetime(),
   /** The site's files with a hash in their name: `_astro/….js`. */
   assets: z.array(hashedPath),
   /** Hashed files of earlier sites, with the last day on which they belonged to the current site. */
@@ -74,9 +74,9 @@ export async function hashCode({
 /** Maximum time between publications, after which docs/Publicar.gs, which watches the site, reports a failure. */
 const maxAgeMs = 90 * minuteMs;
 
-/** True if a publication is less than 90 minutes from now, before or after. False if it does not say its moment. */
+/** True if a publication is less than 90 minutes from now, before or after. */
 const isRecent = ({ at }: Publication, now: Date): boolean =>
-  at !== undefined && Math.abs(now.getTime() - Date.parse(at)) < maxAgeMs;
+  Math.abs(now.getTime() - Date.parse(at)) < maxAgeMs;
 
 /**
  * Lists in Spanish why a site made from `next` has to be published: `online` has other data, code or day or, if all are

@@ -198,8 +198,8 @@ export interface Correction {
   place: string;
   home: string;
   away: string;
-  /** `duelo` if the whole duel went or came back, `resultado` for another result. Earlier versions wrote the others. */
-  change: 'resultado' | 'duelo' | 'campeón' | 'jugador' | 'día';
+  /** `duelo` if the whole duel went or came back, `resultado` for another result. */
+  change: 'resultado' | 'duelo';
   /** The two results from the side of `home`: `2 - 1`, `sin resultado`, `ya no figura`. */
   before: string;
   after: string;

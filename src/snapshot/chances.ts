@@ -32,11 +32,11 @@ export const chancesFile: HistoryFile<DailyChance> = {
     reason: 'el renglón no se entiende; esas chances no se muestran',
     advice: 'corregilo, o borralo',
   },
-  parse: ([day = '', season = '', fixture = '', nick = '', ...cells]) => {
-    const [title = null, promotion = null, permanence = null] = cells.map(percentIn);
-    const isNumeric = cells.every((cell) => cell === '' || percentIn(cell) !== null);
-    if (!isCalendarDate(day) || title === null || !isNumeric) return null;
-    return { day, season, fixture, nick, title, promotion, permanence };
+  parse: ({ title: titleCell, promotion, permanence, ...line }) => {
+    const title = percentIn(titleCell);
+    const areNumeric = [promotion, permanence].every((cell) => !cell || percentIn(cell) !== null);
+    if (!isCalendarDate(line.day) || title === null || !areNumeric) return null;
+    return { ...line, title, promotion: percentIn(promotion), permanence: percentIn(permanence) };
   },
   keyOf: ({ day, season, fixture, nick }) => `${day} ${keyOf(season, fixture, nick)}`,
 };

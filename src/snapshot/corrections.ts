@@ -31,9 +31,6 @@ import {
 
 const headings = 'dia,temporada,duelo,lugar,local,visitante,cambio,antes,despues'.split(',');
 
-/** Values of the column `cambio`. Earlier versions also wrote lines about champions, players and days. */
-const correctionKinds = ['resultado', 'duelo', 'campeón', 'jugador', 'día'] as const;
-
 export const correctionsFile: HistoryFile<Correction> = {
   path: 'history/corrections.csv',
   headings,
@@ -42,14 +39,10 @@ export const correctionsFile: HistoryFile<Correction> = {
     reason: 'el renglón no se entiende; esa corrección no se muestra',
     advice: `escribilo como los demás, con comas y el día así: 2026-11-24 (${headings.join(', ')}), o borralo`,
   },
-  parse: (cells) => {
-    const [day = '', season = '', id = '', place = '', home = '', away = '', ...changeCells] =
-      cells;
-    const [kind = '', before = '', after = ''] = changeCells;
+  parse: (line) => {
+    const { day, id, change, before, after } = line;
     if (!isCalendarDate(day) || !id || !before || !after) return null;
-    const change = correctionKinds.find((known) => known === kind);
-    if (!change || cells.length > headings.length) return null;
-    return { day, season, id, place, home, away, change, before, after };
+    return change === 'resultado' || change === 'duelo' ? { ...line, change } : null;
   },
   keyOf: ({ day, season, id, home, away, change, before, after }) =>
     [day, season, id, pairKey(home, away), change, before, after].join('\n'),
@@ -106,11 +99,8 @@ function renamer(renamings: readonly Renaming[]) {
 }
 
 /** True if a line is about the result of a row's duel. */
-const isLineOf = (row: FirstResult, { season, id, home, away, change }: Correction): boolean =>
-  season === row.season &&
-  id === row.id &&
-  pairKey(home, away) === pairKey(row.home, row.away) &&
-  (change === 'resultado' || change === 'duelo');
+const isLineOf = (row: FirstResult, { season, id, home, away }: Correction): boolean =>
+  season === row.season && id === row.id && pairKey(home, away) === pairKey(row.home, row.away);
 
 /**
  * Records that a duel has another result. A result that was online for a day gets a correction line. A shorter-lived
@@ -153,9 +143,7 @@ function recordResult(
 /** Follows a published duel that no row of its sheet has any more. */
 function followGone(followed: FollowedDuel, stage: Stage, now: Date): FollowedDuel {
   const { row } = followed;
-  // Earlier versions had rows without a result, and of players who were not known yet.
-  const isFollowed = row.result !== '' && isBetweenPlayers(comparableDuel(row));
-  if (row.result === noDuel || !isFollowed) return followed;
+  if (row.result === noDuel) return followed;
   const place = oneLine(stageRound({ stage, round: { name: row.round } }));
   return recordResult(followed, place, noDuel, now);
 }
@@ -174,8 +162,6 @@ function followDuel({ row, lines }: FollowedDuel, match: Match, now: Date): Foll
     added: null,
   };
   if (row.result === result) return followed;
-  // Rows of earlier versions do not say what was online.
-  if (row.result === '') return { ...followed, row: { ...followed.row, result } };
   return recordResult(followed, place, result, now);
 }
 

@@ -56,9 +56,7 @@ export async function readStoredFiles(directory: string): Promise<SnapshotFiles>
     sources,
     pictures: new Set(entriesIn(join(directory, 'images')).map(({ name }) => `images/${name}`)),
     history: await read(eloFile.path),
-    // Earlier versions kept all corrections in another file while an earlier snapshot was held.
-    corrections:
-      (await read('history/corrections-later.csv')) ?? (await read(correctionsFile.path)),
+    corrections: await read(correctionsFile.path),
     results: await read(resultsFile.path),
     chances: await read(chancesFile.path),
     changes: await read(changesFile),
@@ -136,13 +134,12 @@ const siblingEndings = ['.next', '.previous', '.candidate'];
 /** Every path that a snapshot of any season may have. */
 const snapshotPaths = [
   /^(firestore|sheets|history|images)$/,
-  // Older snapshots also had lists of publications and of messages to chats.
-  /^(manifest|posts|publications)\.json$/,
+  /^manifest\.json$/,
   /^hold\.txt$/,
   /^firestore\/[a-z-]+\.json$/,
   /^sheets\/ranking\.csv$/,
   /^sheets\/[a-z0-9-]+(\/(duels|(standings|fixtures)-\w+)\.csv)?$/,
-  /^history\/((elo|chances|corrections(-later)?|events|results)\.csv|(changes|seasons)\.json)$/,
+  /^history\/((elo|chances|corrections|results)\.csv|changes\.json)$/,
   /^images\/[0-9a-f]{64}\.\w+$/,
   // Systems create these files by themselves.
   /(^|\/)(\.DS_Store|Icon\r|(ehthumbs|Thumbs)\.db|desktop\.ini)$/i,

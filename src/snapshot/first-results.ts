@@ -22,11 +22,11 @@ export interface FirstResult {
   round: string;
   home: string;
   away: string;
-  /** Id of the duel when it was last published. Empty in rows of earlier versions, like `result`. */
+  /** Id of the duel when it was last published. */
   id: string;
   /** The result as last published: `2 - 1`, `sin resultado`, `ya no figura`. */
   result: string;
-  /** Since when the duel has been published like that. In rows of earlier versions `seenAt`. */
+  /** Since when the duel has been published like that. */
   since: Date;
 }
 
@@ -63,9 +63,6 @@ const headings = 'visto,fecha,temporada,fixture,ronda,local,visitante,duelo,resu
 /** ISO 8601 UTC. A spreadsheet may write moments in another form, where day and month are not certain. */
 const momentText = z.iso.datetime();
 
-/** Number of columns that earlier versions wrote. */
-const earlierColumns = 7;
-
 export const resultsFile: HistoryFile<FirstResult> = {
   path: 'history/results.csv',
   headings,
@@ -74,15 +71,10 @@ export const resultsFile: HistoryFile<FirstResult> = {
     reason: 'el renglón no se entiende; ese resultado cuenta como visto por primera vez',
     advice: 'corregilo, o borralo',
   },
-  parse: (cells) => {
-    const [seen = '', date = '', season = '', fixture = '', round = '', home = '', away = ''] =
-      cells;
-    const [id = '', result = '', since = seen] = cells.slice(earlierColumns);
-    const isWhole = [earlierColumns, headings.length].includes(cells.length);
-    const isDated = [seen, date, since].every((text) => z.safeParse(momentText, text).success);
-    if (!isDated || !isWhole) return null;
-    const duel = { season, fixture, round, home, away, id, result };
-    return { seenAt: new Date(seen), date: new Date(date), ...duel, since: new Date(since) };
+  parse: ({ seenAt, date, since, ...duel }) => {
+    const isDated = [seenAt, date, since].every((text) => z.safeParse(momentText, text).success);
+    if (!isDated || !duel.id || !duel.result) return null;
+    return { ...duel, seenAt: new Date(seenAt), date: new Date(date), since: new Date(since) };
   },
   // Two duels of one pair in one round have different ids.
   keyOf: (row) => `${keyOf(row)}\n${row.id}`,

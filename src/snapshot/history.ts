@@ -29,8 +29,8 @@ export interface HistoryFile<Row extends Record<keyof Row, Cell>> {
   fields: readonly [keyof Row, ...(keyof Row)[]];
   /** Says that a line could not be read, and what to do. */
   unread: Pick<Complaint, 'reason' | 'advice'>;
-  /** Parses the cells of a line; null if they make no row. */
-  parse: (cells: readonly string[]) => Row | null;
+  /** Parses the cells of a line, by field; a missing cell is empty. Null if they make no row. */
+  parse: (cells: Readonly<Record<keyof Row, string>>) => Row | null;
   /** Identifies a row. It includes the day, if a thing has a row for each day. */
   keyOf: (row: Row) => string;
 }
@@ -56,6 +56,16 @@ function inOrder<Row extends Record<keyof Row, Cell>>(
   return [...byKey.values()].toSorted((a, b) => compareTexts(dayOf(a), dayOf(b)));
 }
 
+/** Parses a line. Null if its cells make no row, or there are more than columns, as after a comma without quotes. */
+function rowOf<Row extends Record<keyof Row, Cell>>(
+  { fields, parse }: HistoryFile<Row>,
+  cells: readonly string[],
+): Row | null {
+  if (cells.slice(fields.length).some(Boolean)) return null;
+  const byField = fields.map((field, index) => [field, cells[index] ?? '']);
+  return parse(Object.fromEntries(byField) as Record<keyof Row, string>);
+}
+
 const repeated = {
   reason: 'hay otro renglón de lo mismo, y cuenta el primero',
   advice: 'borrá el que sobra',
@@ -79,7 +89,7 @@ export function readHistory<Row extends Record<keyof Row, Cell>>(
     const isEmpty = /^[,\s]*$/.test(line);
     const cells = parseLine(line);
     if (isEmpty || cells[0] === file.headings[0]) continue;
-    const row = file.parse(cells);
+    const row = rowOf(file, cells);
     if (row && !byKey.has(file.keyOf(row))) {
       byKey.set(file.keyOf(row), row);
       continue;
@@ -123,12 +133,11 @@ export const eloFile: HistoryFile<WeeklyRating> = {
     reason: 'la semana no es una fecha, un Elo no es un número o faltan comillas; no se usa',
     advice: 'escribí la semana como 2026-11-16, corregí el Elo o las comillas, o borrá la fila',
   },
-  parse: ([week = '', id = '', nick = '', ...cells]) => {
-    const [elo = null, maxElo = null] = cells.map(ratingOf);
-    const isNumeric = cells.every((cell) => saysNothing(cell) || ratingOf(cell) !== null);
+  parse: ({ week, id, nick, elo, maxElo }) => {
+    const isNumeric = [elo, maxElo].every((cell) => saysNothing(cell) || ratingOf(cell) !== null);
     if (!isCalendarDate(week) || !isNumeric) return null;
     // An id that lost digits in a column of numbers is dropped. The nick still leads to the player.
-    return { week, id: readId(id) ?? '', nick, elo, maxElo };
+    return { week, id: readId(id) ?? '', nick, elo: ratingOf(elo), maxElo: ratingOf(maxElo) };
   },
   keyOf: ({ week, id, nick }) => `${week} ${id || playerKey(nick)}`,
 };

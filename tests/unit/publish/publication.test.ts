@@ -69,7 +69,6 @@ test('a site is published when anything differs, and when the online site has no
 test.each([
   ['an hour and a half ago', now.toISOString()],
   ['in the future', '2027-11-20T15:00:00.000Z'],
-  ['at no moment that it says', undefined],
 ])('a site that was published %s is published again', (_, moment) => {
   expect(reasonsToPublish(info, { ...publication, at: moment }, at('16:30'))).toEqual([
     'la última publicación es de hace más de una hora y media',

@@ -106,20 +106,3 @@ test('a player with another nick in one sheet keeps the lines of the other sheet
   const wrong = '24 resultado 2 - 1 → 2 - 0';
   expect(texts.map(changesIn)).toEqual([[], [wrong], [wrong], []]);
 });
-
-test('files of earlier versions are read as they are', () => {
-  const corrections = [
-    'dia,temporada,duelo,lugar,local,visitante,cambio,antes,despues',
-    '2026-11-01,1ª temporada,primera-e-1,Primera,Ana,Beto,jugador,Caro,Ana',
-    '2026-11-01,1ª temporada,primera-e-1,Primera,Ana,Beto,jugador,Dani,Beto',
-    '2026-11-01,1ª temporada,primera-e-1,Primera,Ana,Beto,día,2026-10-19,2026-10-20',
-    '',
-  ].join('\n');
-  const moment = '2026-11-01T15:00:00.000Z';
-  // These rows do not say the result.
-  const results = `visto,fecha\n${moment},${moment},1ª temporada,primera,Fecha 1,Ana,Beto\n`;
-  const { stages } = seasonOf({ primera: [title, 'E-1,Ana,2,1,Beto,,'] });
-  const texts = followResults({ corrections, results }, stages, stages, new Date(moment));
-  expect(texts.corrections).toBe(corrections);
-  expect(texts.results).toContain(`Ana,Beto,primera-e-1,2 - 1,${moment}`);
-});

@@ -57,17 +57,6 @@ test('a failing disk is not taken for a missing file', async () => {
   await expect(openSnapshot(directory())).rejects.toThrow('ENOTDIR');
 });
 
-test('corrections that earlier versions kept apart while data was held move to their file', async () => {
-  await replaceSnapshot(directory(), newSnapshot(), fetched);
-  const later = 'dia,temporada\n';
-  await writeFile(directory('history/corrections-later.csv'), later);
-  const snapshot = await openSnapshot(directory());
-  expect(snapshot.corrections).toBe(later);
-  await replaceSnapshot(directory(), snapshot);
-  expect(await readdir(directory('history'))).not.toContain('corrections-later.csv');
-  expect((await openSnapshot(directory())).corrections).toBe(later);
-});
-
 test('replaceSnapshot writes exactly the files of the snapshot, also over another one, and they read back as equal', async () => {
   const deep = parent('a/b/snapshot');
   const bare = { history: null, corrections: null, results: null, changes: null };
@@ -178,9 +167,7 @@ test('openSnapshot overwrites no other directory, and rejects if it cannot resto
 test('no folder, a snapshot, stray files of systems and leftovers of a killed run are accepted', async () => {
   await expect(requireOwnFolder(directory())).resolves.toBeUndefined();
   await writeSnapshot(directory(), snapshotFiles());
-  const histories = ['elo', 'corrections', 'events', 'results'].map(
-    (name) => `history/${name}.csv`,
-  );
+  const histories = ['elo', 'corrections', 'results'].map((name) => `history/${name}.csv`);
   for (const name of [...histories, 'hold.txt', '.DS_Store', 'images/Thumbs.db']) {
     await put(`snapshot/${name}`);
   }

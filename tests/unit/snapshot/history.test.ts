@@ -12,7 +12,7 @@ const file: HistoryFile<Row> = {
   path: 'history/games.csv',
   headings: ['dia', 'jugador', 'partidas'],
   unread: { reason: 'no se entiende', advice: 'corregilo' },
-  parse: ([day = '', nick = '', games = '']) =>
+  parse: ({ day, nick, games }) =>
     isCalendarDate(day) && games !== '' ? { day, nick, games } : null,
   fields: ['day', 'nick', 'games'],
   keyOf: ({ day, nick }) => `${day} ${nick}`,
@@ -38,6 +38,7 @@ test.each<[string, stored: string, written: string, remark?: [row: number, reaso
     `${whole}2026-11-09,"C\n`,
     [2, unread],
   ],
+  ['more cells', `${whole}2026-11-12,C,1,2\n`, `${whole}2026-11-12,C,1,2\n`, [4, unread]],
   [
     'headings of another file',
     `semana,elo\n${sound.join('\n')}`,
