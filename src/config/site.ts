@@ -7,17 +7,9 @@ import type { OptionalTextName } from './texts.ts';
 
 const directory = communityDirectoryOf(process.env);
 
-const {
-  site: siteFile,
-  national,
-  team,
-  nicks,
-  places,
-  competitions,
-  pages: communityPages,
-  podiums,
-  leftOut,
-} = loadCommunity(directory);
+const community = loadCommunity(directory);
+const { site: siteFile, national, team } = community;
+export const { competitions, nicks, places, podiums, leftOut, pages: communityPages } = community;
 
 /** All networks of the file, also those that have no address yet. */
 const networks = siteFile.social ?? [];
@@ -42,7 +34,6 @@ export type Team = NonNullable<typeof team>;
 /** Number of columns of the map of `places`. 1 without places. */
 export const mapColumns = Math.max(1, ...places.map(({ cell: [column] }) => column));
 
-export { nicks, places, competitions, communityPages, podiums, leftOut };
 export type { Competition };
 
 /** A division of a running or finished season. */

@@ -9,19 +9,14 @@ import {
 import { compareTexts } from '../lib/text.ts';
 import { addDays, type CalendarDate } from '../lib/time.ts';
 
+/** A player's fields in the history. */
+export type Rated = Pick<RankedPlayer, 'id' | 'nick' | 'elo' | 'maxElo'>;
+
 /** A player's ratings at the beginning of a week. Null where the ranking had none. */
-export interface WeeklyRating {
+export interface WeeklyRating extends Rated {
   /** Monday of the week. */
   week: CalendarDate;
-  /** Player id on the platform. May be empty. */
-  id: string;
-  nick: string;
-  elo: number | null;
-  maxElo: number | null;
 }
-
-/** A player's fields in the history. */
-export type Rated = Pick<WeeklyRating, 'id' | 'nick' | 'elo' | 'maxElo'>;
 
 /**
  * Returns the rows of a ranking, or of a week, that the history keeps, in their order: the first of each player with a

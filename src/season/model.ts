@@ -3,7 +3,7 @@ import type { DivisionConfig } from '../config/site.ts';
 import type { DuelRules, PlayedCompetition, StageDescription } from '../config/stages.ts';
 import { saysNothing } from '../lib/clean.ts';
 import type { ScheduledDuel } from '../sources/sheets/duels.ts';
-import type { FixturePlaces, Round as ParsedRound, Score } from '../sources/sheets/fixture.ts';
+import type { Duel, Round as ParsedRound, Score } from '../sources/sheets/fixture.ts';
 import { pairKey, playerKey } from '../sources/player-key.ts';
 import type { Side } from '../sources/sheets/side.ts';
 import type { Standings } from '../sources/sheets/table.ts';
@@ -56,8 +56,8 @@ export interface Result {
   movedTo?: Match;
 }
 
-/** A row of a fixture: a duel, or a bye. */
-export interface Match extends Result {
+/** A row of a fixture: a duel, or a bye. Its code, its link, its row and the columns are as the sheet has them. */
+export interface Match extends Result, Pick<Duel, 'code' | 'link' | 'row' | 'places'> {
   /** The sheet has 0–0 for two known players, which decides nothing. A bracket draws it. */
   isNil: boolean;
   /** Part of addresses: unique in the season, and constant during it. */
@@ -66,12 +66,6 @@ export interface Match extends Result {
   uid: string;
   stage: Stage;
   round: Round;
-  /** The organisers' code, such as «E-12». */
-  code: string;
-  /** Row in the sheet, from 1. */
-  row: number;
-  /** Columns of the sheet, from 0. */
-  places: FixturePlaces;
   /** Day and time as pages show them, or the sheet's words if these cannot be parsed. `-` if nothing is agreed. */
   schedule: string;
   /** The cell of the schedule as typed. Null if it says nothing. */
@@ -87,8 +81,6 @@ export interface Match extends Result {
     time: string | null;
   };
   isPostponed: boolean;
-  /** Address of the game on the platform, from the fixture. */
-  link: string | null;
   /** The duel's last row in the sheet of daily duels. Null if it has none. */
   daily: DailyDuel | null;
 }

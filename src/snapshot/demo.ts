@@ -18,10 +18,8 @@ export const demoMonday: CalendarDate = '2026-11-16';
 
 /** A moment in a JSON text: `2026-11-16T15:00:00.000Z`. */
 const isoMoment = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z/g;
-/** First day of a fixture, in the manifest. */
-const isoStart = /(?<="starts": ")[\d-]+/g;
-/** Date at the beginning of a row of a history: a week's Monday, or a day. */
-const isoDay = /^\d{4}-\d{2}-\d{2}(?=,)/gm;
+/** First day of a fixture, in the manifest, or the day at the beginning of a history's row: a week's Monday, or a day. */
+const isoDay = /(?<=^|"starts": ")\d{4}-\d{2}-\d{2}(?=[,"])/gm;
 /** A date in a sheet: `24/9`, `24/9/2026`. */
 const sheetDate = /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\b/g;
 
@@ -62,18 +60,15 @@ export function shiftDemo(files: SnapshotFiles, days: number): SnapshotFiles {
   const shifted = replaceSources(files, (name, text) =>
     isCollection(name) ? shiftMoments(text, days) : shiftSheetDates(text, days),
   );
-  const manifest =
-    shifted.manifest &&
-    shiftMoments(shifted.manifest, days).replace(isoStart, (day) => addDays(day, days));
-  const shiftDays = (text: string | null): string | null =>
-    text?.replace(isoDay, (day) => addDays(day, days)) ?? null;
+  const shift = (text: string | null): string | null =>
+    text && shiftMoments(text, days).replace(isoDay, (day) => addDays(day, days));
   return {
     ...shifted,
-    manifest,
-    history: shiftDays(files.history),
-    corrections: shiftDays(files.corrections),
-    chances: shiftDays(files.chances),
-    results: files.results && shiftMoments(files.results, days),
-    changes: files.changes && shiftMoments(files.changes, days),
+    manifest: shift(shifted.manifest),
+    history: shift(files.history),
+    corrections: shift(files.corrections),
+    results: shift(files.results),
+    chances: shift(files.chances),
+    changes: shift(files.changes),
   };
 }
