@@ -5,13 +5,15 @@ import { listNames } from '../lib/text.ts';
 import { playerKey } from '../sources/player-key.ts';
 import { readOr, type Problem, type Reading } from '../sources/problem.ts';
 import {
+  itemsOf,
+  lacksData,
+  readSource,
   sheetNames,
   sheetOf,
   sourceTitle,
   standingsSheet,
   type SheetName,
 } from '../sources/catalog/catalog.ts';
-import { itemsOf, lacksData, readSource } from '../sources/catalog/reading.ts';
 import { sheetKinds, type Sheet } from '../sources/catalog/sheet-kinds.ts';
 import { parseCsv } from '../sources/sheets/csv.ts';
 import { distinctNicks } from '../season/model.ts';

@@ -5,7 +5,9 @@ import { calendarDate, type CalendarDate } from '../lib/time.ts';
 import {
   duelsSheet,
   fixtureSheet,
+  itemsOf,
   standingsSheet,
+  type Source,
   type SourceName,
 } from '../sources/catalog/catalog.ts';
 import {
@@ -13,7 +15,6 @@ import {
   type Collection,
   type CollectionData,
 } from '../sources/catalog/collections.ts';
-import { itemsOf, type Source } from '../sources/catalog/reading.ts';
 import { sheetKinds, type SheetKind } from '../sources/catalog/sheet-kinds.ts';
 import type { Round } from '../sources/sheets/fixture.ts';
 import type { RankedPlayer } from '../sources/sheets/ranking.ts';

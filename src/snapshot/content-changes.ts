@@ -16,9 +16,8 @@ import {
   type Season,
   type Stage,
 } from '../season/model.ts';
-import type { SourceName } from '../sources/catalog/catalog.ts';
+import { itemsOf, type SourceName } from '../sources/catalog/catalog.ts';
 import { collections } from '../sources/catalog/collections.ts';
-import { itemsOf } from '../sources/catalog/reading.ts';
 import { sheetKinds } from '../sources/catalog/sheet-kinds.ts';
 import { playerKey } from '../sources/player-key.ts';
 import { isNamed } from '../sources/sheets/ranking.ts';

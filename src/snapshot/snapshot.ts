@@ -6,7 +6,7 @@ import { SnapshotError } from '../lib/error.ts';
 import type { Correction } from '../season/model.ts';
 import type { WeeklyRating } from '../season/elo-history.ts';
 import { readOr, type Problem, type Reading } from '../sources/problem.ts';
-import { sourceFile, type SourceName } from '../sources/catalog/catalog.ts';
+import { readAccepted, sourceFile, type SourceName } from '../sources/catalog/catalog.ts';
 import { calendarDate } from '../lib/time.ts';
 import { chancesFile, type DailyChance } from './chances.ts';
 import { correctionsFile } from './corrections.ts';
@@ -22,7 +22,6 @@ import {
   type PresentState,
 } from './manifest.ts';
 import { dataOf, type SnapshotData } from '../season/parsed-data.ts';
-import { readAccepted } from '../sources/catalog/reading.ts';
 import {
   damageOf,
   editionOfSource,

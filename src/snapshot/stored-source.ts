@@ -2,8 +2,7 @@
 import { competitionOf } from '../config/competitions.ts';
 import { sha256 } from '../lib/files.ts';
 import { readOr } from '../sources/problem.ts';
-import { sheetOf, type SourceName } from '../sources/catalog/catalog.ts';
-import { readAccepted, type Source } from '../sources/catalog/reading.ts';
+import { readAccepted, sheetOf, type Source, type SourceName } from '../sources/catalog/catalog.ts';
 import type { SnapshotFiles } from './files.ts';
 import { presentStates, readManifest, type Manifest, type PresentState } from './manifest.ts';
 import { picturesIn } from './pictures.ts';

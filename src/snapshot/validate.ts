@@ -10,6 +10,10 @@ import { calendarDate, type CalendarDate } from '../lib/time.ts';
 import { hasResult, isPossibleStart, startAfterEdit, startSeenOn } from '../season/years.ts';
 import {
   isCollection,
+  itemsOf,
+  lacksData,
+  noData,
+  readSource,
   sheetOf,
   shrinksByNature,
   sourceTitle,
@@ -19,7 +23,6 @@ import { canonicalDocuments, readDocuments } from '../sources/fetch/canonical.ts
 import type { Failed, Fetched } from '../sources/fetch/fetch-all.ts';
 import { sha256 } from '../lib/files.ts';
 import { mergeAccepted, type PresentState } from './manifest.ts';
-import { itemsOf, lacksData, noData, readSource } from '../sources/catalog/reading.ts';
 import { sheetKinds } from '../sources/catalog/sheet-kinds.ts';
 import { counted } from '../words/numbers.ts';
 import {

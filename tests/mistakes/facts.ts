@@ -2,9 +2,13 @@
 import { dateOf } from '../../src/sources/sheets/sheet-moments.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import type { StoredSource } from '../../src/snapshot/stored-source.ts';
-import { sheetOf, type Sheet, type SourceName } from '../../src/sources/catalog/catalog.ts';
+import {
+  itemsOf,
+  sheetOf,
+  type Sheet,
+  type SourceName,
+} from '../../src/sources/catalog/catalog.ts';
 import type { Reading } from '../../src/sources/problem.ts';
-import { itemsOf } from '../../src/sources/catalog/reading.ts';
 import { sheetKinds } from '../../src/sources/catalog/sheet-kinds.ts';
 
 const line = (values: readonly (string | number | boolean | null | undefined)[]): string =>

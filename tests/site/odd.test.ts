@@ -10,12 +10,11 @@ import { checkSite } from '../../scripts/check/check-site.ts';
 import { copyCommunity } from '../../scripts/lib/demo-data.ts';
 import { site } from '../../src/config/site.ts';
 import { nickSlug } from '../../src/season/player-slug.ts';
-import { itemsOf, readSource } from '../../src/sources/catalog/reading.ts';
+import { itemsOf, readSource, sheetOf } from '../../src/sources/catalog/catalog.ts';
 import { sheetKinds } from '../../src/sources/catalog/sheet-kinds.ts';
 import { folderOfAll } from '../fixtures/folder.ts';
 import { runScript } from '../fixtures/script.ts';
 import { oddCount, oddSeed, takeOdd } from '../mistakes/odd.ts';
-import { sheetOf } from '../../src/sources/catalog/catalog.ts';
 
 const inside = folderOfAll();
 

@@ -1,6 +1,6 @@
 /** An odd document or row is shown or reported, and affects nothing else (tests/mistakes/odd.ts). */
 import { expect, test } from 'vitest';
-import { readSource } from '../../../src/sources/catalog/reading.ts';
+import { readSource } from '../../../src/sources/catalog/catalog.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { factsOf } from '../../mistakes/facts.ts';
 import { oddCount, oddSeed, takeOdd, type Odd } from '../../mistakes/odd.ts';

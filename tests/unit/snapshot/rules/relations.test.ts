@@ -7,9 +7,13 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { WeeklyRating } from '../../../../src/season/elo-history.ts';
 import { addDays } from '../../../../src/lib/time.ts';
-import { readSource } from '../../../../src/sources/catalog/reading.ts';
+import {
+  isCollection,
+  readSource,
+  sheetOf,
+  type SourceName,
+} from '../../../../src/sources/catalog/catalog.ts';
 import { checkRelations, evidenceOf } from '../../../../src/snapshot/contradictions.ts';
-import { isCollection, sheetOf, type SourceName } from '../../../../src/sources/catalog/catalog.ts';
 import { collectionText } from '../builder.ts';
 import { expectTold } from '../../../fixtures/told.ts';
 import { round, seasonOf } from '../../season/season.ts';

@@ -1,7 +1,7 @@
 /** Renamed headings in every kind of sheet (docs/product.md, «Columns»). */
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { readSource } from '../../../../src/sources/catalog/reading.ts';
+import { readSource } from '../../../../src/sources/catalog/catalog.ts';
 import { parseCsv } from '../../../../src/sources/sheets/csv.ts';
 import { columnLetter, type Rows } from '../../../../src/sources/sheets/sheet.ts';
 import { smallData } from '../../../fixtures/small-data.ts';
