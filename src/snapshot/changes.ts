@@ -27,7 +27,7 @@ import {
   ofCurrentEdition,
   storedSources,
   type StoredSource,
-} from './stored-source.ts';
+} from './snapshot.ts';
 import { sha256 } from '../lib/files.ts';
 
 /** A change of a source as a whole, to be said of all sources that have it. */

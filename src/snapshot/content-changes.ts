@@ -25,7 +25,7 @@ import { sides } from '../sources/sheets/side.ts';
 import { formatDuel, formatResult, sideName, stageRound } from '../words/duel.ts';
 import { counted, formatNumber } from '../words/numbers.ts';
 import { fixtureOfStage, tablesIn } from './rules/rule.ts';
-import type { StoredSource } from './stored-source.ts';
+import type { StoredSource } from './snapshot.ts';
 
 /** Kinds of changes, most surprising first. */
 export const changeKinds = [

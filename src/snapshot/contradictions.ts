@@ -7,7 +7,7 @@ import { buildSeason } from '../season/build.ts';
 import type { Source, SourceName } from '../sources/catalog/catalog.ts';
 import { dataOf } from '../season/parsed-data.ts';
 import { eloFile, readHistory } from './history.ts';
-import { ofCurrentEdition, type StoredSource } from './stored-source.ts';
+import { ofCurrentEdition, type StoredSource } from './snapshot.ts';
 import { dateRules } from './rules/dates.ts';
 import { documentRules } from './rules/documents.ts';
 import { ratingLeaps } from './rules/ratings.ts';

@@ -31,12 +31,7 @@ import {
 import { isOfStage, resultsFile, type FirstResult } from './first-results.ts';
 import { addRatings, readHistory } from './history.ts';
 import { validate } from './validate.ts';
-import {
-  editionOfSource,
-  type StoredSource,
-  readLastGood,
-  type LastSnapshot,
-} from './stored-source.ts';
+import { editionOfSource, type StoredSource, readLastGood, type LastSnapshot } from './snapshot.ts';
 import { withLock } from '../lib/lock.ts';
 import {
   formatManifest,

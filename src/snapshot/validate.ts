@@ -30,7 +30,7 @@ import {
   editionOfSource,
   isOfCurrentEdition,
   type StoredSource,
-} from './stored-source.ts';
+} from './snapshot.ts';
 
 /** A source may lose this share of its rows, or `fewRows`, between two snapshots. For more, a person must accept it. */
 const shrinkLimit = 0.3;

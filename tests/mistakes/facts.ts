@@ -1,7 +1,7 @@
 /** The facts that pages show from a source, one per line, without their positions in the sheet. */
 import { dateOf } from '../../src/sources/sheets/sheet-moments.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
-import type { StoredSource } from '../../src/snapshot/stored-source.ts';
+import type { StoredSource } from '../../src/snapshot/snapshot.ts';
 import {
   itemsOf,
   sheetOf,

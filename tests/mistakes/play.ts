@@ -3,7 +3,7 @@ import type { Season } from '../../src/season/model.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { openSnapshot } from '../../src/snapshot/files.ts';
 import { validate } from '../../src/snapshot/validate.ts';
-import type { StoredSource } from '../../src/snapshot/stored-source.ts';
+import type { StoredSource } from '../../src/snapshot/snapshot.ts';
 import { evidenceOf, withRelations } from '../../src/snapshot/contradictions.ts';
 import type { SourceName } from '../../src/sources/catalog/catalog.ts';
 

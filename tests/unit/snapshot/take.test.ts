@@ -3,7 +3,7 @@ import type { Problem } from '../../../src/sources/problem.ts';
 import { canonicalDocuments } from '../../../src/sources/fetch/canonical.ts';
 import { fetchPictures, imageCache } from '../../../src/snapshot/pictures.ts';
 import { validate } from '../../../src/snapshot/validate.ts';
-import type { StoredSource } from '../../../src/snapshot/stored-source.ts';
+import type { StoredSource } from '../../../src/snapshot/snapshot.ts';
 import type { Fetched } from '../../../src/sources/fetch/fetch-all.ts';
 import { evidenceOf, withRelations } from '../../../src/snapshot/contradictions.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';

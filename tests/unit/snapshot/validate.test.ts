@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { validate } from '../../../src/snapshot/validate.ts';
-import { storedSource, type StoredSource } from '../../../src/snapshot/stored-source.ts';
+import { storedSource, type StoredSource } from '../../../src/snapshot/snapshot.ts';
 import { sha256 } from '../../../src/lib/files.ts';
 import { isCollection, type SourceName } from '../../../src/sources/catalog/catalog.ts';
 import { expectTold } from '../../fixtures/told.ts';
