@@ -19,7 +19,6 @@ import DailyDuels from '../../../src/islands/DailyDuels.tsx';
 import Fixture from '../../../src/islands/Fixture.tsx';
 import Ranking, { rankedRows, RankingPart } from '../../../src/islands/Ranking.tsx';
 import Tabs from '../../../src/islands/Tabs.tsx';
-import { describeInEachZone } from '../../fixtures/time-zone.ts';
 
 let complaints: MockInstance;
 let root: HTMLElement;
@@ -169,52 +168,50 @@ test('one button opens all rounds on show, and its text stays true', async () =>
   chooseNick();
 });
 
-describeInEachZone('the calendar of duels', () => {
-  test('opens with Buenos Aires’ today, changes days by button and at midnight, and shows all duels when closed', () => {
-    // The last second of the 4th in Buenos Aires.
-    const now = Date.parse('2026-12-05T02:59:59Z');
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
-    const duels = ['04T00:00', '04T23:59', '05T00:00', '06T23:59', '09T12:00'].map(
-      (hour) => `<tr><td><time datetime="2026-12-${hour}-03:00">${hour}</time></td></tr>`,
-    );
-    const table = `<table><tbody>${duels.join('')}</tbody></table>`;
-    hydrate(DailyDuels, { hasDuels: true, children: slot(table) });
-    const dialog = find('dialog') as HTMLDialogElement;
-    const view = () => [
-      find('h2').textContent,
-      [...root.querySelectorAll('tr:not([hidden])')].map((row) => row.textContent).join(' '),
-      dialog.className,
-      [...root.querySelectorAll('[aria-disabled=true]')]
-        .map((button) => button.getAttribute('aria-label'))
-        .join(),
-    ];
-    const turn = (way: string): void => press(`[aria-label="Día ${way}"]`);
-    const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
-    const all = duels.length;
-    expect(root.querySelectorAll('tr:not([hidden])')).toHaveLength(all);
-    act(() => {
-      dialog.dispatchEvent(new Event('command'));
-      dialog.showModal();
-    });
-    expect(view()).toEqual(['Duelos de hoy', '04T00:00 04T23:59', 'duels', 'Día anterior']);
-    turn('siguiente');
-    expect(view()).toEqual(['Duelos de mañana', '05T00:00', 'duels', '']);
-    turn('siguiente');
-    const later = ['Próximos duelos', '06T23:59 09T12:00', 'duels', 'Día siguiente'];
-    expect(view()).toEqual(later);
-    turn('siguiente');
-    expect(view()).toEqual(later);
-    turn('anterior');
-    pass(10_000);
-    expect(view()).toEqual(['Duelos de mañana', '06T23:59', 'duels', '']);
-    turn('anterior');
-    expect(view()).toEqual(['Duelos de hoy', '05T00:00', 'duels', 'Día anterior']);
-    vi.setSystemTime(now + 3 * 86_400_000);
-    pass(10_000);
-    expect(view()).toEqual(['Duelos de hoy', '', 'duels no-duels', 'Día anterior']);
-    act(() => dialog.close());
-    expect(hidden('tr')).toEqual(duels.map(() => false));
+test('the calendar of duels opens with Buenos Aires’ today, changes days by button and at midnight, and shows all duels when closed', () => {
+  // The last second of the 4th in Buenos Aires.
+  const now = Date.parse('2026-12-05T02:59:59Z');
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
+  const duels = ['04T00:00', '04T23:59', '05T00:00', '06T23:59', '09T12:00'].map(
+    (hour) => `<tr><td><time datetime="2026-12-${hour}-03:00">${hour}</time></td></tr>`,
+  );
+  const table = `<table><tbody>${duels.join('')}</tbody></table>`;
+  hydrate(DailyDuels, { hasDuels: true, children: slot(table) });
+  const dialog = find('dialog') as HTMLDialogElement;
+  const view = () => [
+    find('h2').textContent,
+    [...root.querySelectorAll('tr:not([hidden])')].map((row) => row.textContent).join(' '),
+    dialog.className,
+    [...root.querySelectorAll('[aria-disabled=true]')]
+      .map((button) => button.getAttribute('aria-label'))
+      .join(),
+  ];
+  const turn = (way: string): void => press(`[aria-label="Día ${way}"]`);
+  const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+  const all = duels.length;
+  expect(root.querySelectorAll('tr:not([hidden])')).toHaveLength(all);
+  act(() => {
+    dialog.dispatchEvent(new Event('command'));
+    dialog.showModal();
   });
+  expect(view()).toEqual(['Duelos de hoy', '04T00:00 04T23:59', 'duels', 'Día anterior']);
+  turn('siguiente');
+  expect(view()).toEqual(['Duelos de mañana', '05T00:00', 'duels', '']);
+  turn('siguiente');
+  const later = ['Próximos duelos', '06T23:59 09T12:00', 'duels', 'Día siguiente'];
+  expect(view()).toEqual(later);
+  turn('siguiente');
+  expect(view()).toEqual(later);
+  turn('anterior');
+  pass(10_000);
+  expect(view()).toEqual(['Duelos de mañana', '06T23:59', 'duels', '']);
+  turn('anterior');
+  expect(view()).toEqual(['Duelos de hoy', '05T00:00', 'duels', 'Día anterior']);
+  vi.setSystemTime(now + 3 * 86_400_000);
+  pass(10_000);
+  expect(view()).toEqual(['Duelos de hoy', '', 'duels no-duels', 'Día anterior']);
+  act(() => dialog.close());
+  expect(hidden('tr')).toEqual(duels.map(() => false));
 });
 
 const line = (nick: string, elo: number, maxElo: number) => ({ nick, elo, maxElo, link: null });

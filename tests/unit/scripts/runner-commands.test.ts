@@ -29,14 +29,7 @@ test('ordinary text stays', () => {
 });
 
 // arguments.test.ts asks that every command begins with the module that guards its output.
-test('a command that prints a file’s name prints no command', async () => {
-  const args = ['##[add-mask]x\n::stop-commands::y'];
-  const { output } = await runScript('check-community', args, { DATA: 'demo' });
-  expect(output).toContain('# #[add-mask]x');
-  expect(output).not.toMatch(obeyed);
-});
-
-test('the summary of a failed run has none', async () => {
+test('a failed run prints and summarises an address that is no command', async () => {
   const summary = folder('summary');
   const env = { DATA: 'live', SITE_URL: '##[add-mask]x', GITHUB_STEP_SUMMARY: summary };
   const { output } = await runScript('season', ['cerrar'], env);
