@@ -16,13 +16,15 @@ import { sourceNames } from '../../src/sources/catalog/catalog.ts';
 import { canonicalDocuments } from '../../src/sources/fetch/canonical.ts';
 import { parseLine } from '../../src/sources/sheets/csv.ts';
 import { turnedResult } from '../../src/words/duel.ts';
-import { noon, startCommunity, type Community } from '../fixtures/publishing.ts';
+import { noon, startCommunity } from '../fixtures/publishing.ts';
 import { smallData, takeTexts } from '../fixtures/small-data.ts';
 import { pickerOf, type Pick } from '../mistakes/picker.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const players = ['Ana', 'Beto', 'Caro', 'Dani', 'Eva', 'Fede'];
+
+type Community = Awaited<ReturnType<typeof startCommunity>>;
 
 interface Duel {
   /** Which duel it is, whatever its row says. */

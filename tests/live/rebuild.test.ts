@@ -8,17 +8,11 @@ import { readSeasonFolder } from '../../src/archive/read.ts';
 import { readManifest } from '../../src/snapshot/manifest.ts';
 import type { PublishedChanges } from '../../src/snapshot/history.ts';
 import { SourceFailure } from '../../src/sources/fetch/retry-policy.ts';
-import {
-  contentsOf,
-  hoursLater,
-  noon,
-  startCommunity,
-  type Community,
-} from '../fixtures/publishing.ts';
+import { contentsOf, hoursLater, noon, startCommunity } from '../fixtures/publishing.ts';
 import { noWait, smallData } from '../fixtures/small-data.ts';
 
 const { ranking } = smallData.sheets;
-let community: Community;
+let community: Awaited<ReturnType<typeof startCommunity>>;
 
 beforeEach(async () => {
   community = await startCommunity();
