@@ -26,8 +26,8 @@ const published = [
   ...competitions.map(({ id }) => competitionPath(id)),
   ...(community.contact ? ['/contacto'] : []),
 ];
-const builtRoutes = async () => oneOfEachKind((await htmlFiles(dist)).map(routeOf));
-const defaultRoutes = values.site ? published : await builtRoutes();
+const builtRoutes = () => oneOfEachKind(htmlFiles(dist).map(routeOf));
+const defaultRoutes = values.site ? published : builtRoutes();
 const routes = values.only ? values.only.split(',') : defaultRoutes;
 await using host = values.site ? null : await serveAsHost(dist);
 const site = host?.url ?? values.site.replace(/\/$/, '');

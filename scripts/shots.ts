@@ -93,7 +93,7 @@ const actualSize = '<p><label><input type="checkbox"> tamaño real</label></p>';
 
 await rm(directory, { recursive: true, force: true });
 await mkdir(directory);
-const routes = (await htmlFiles('dist')).map(routeOf);
+const routes = htmlFiles('dist').map(routeOf);
 const views = viewsOf(routes).filter(({ address }) => address.includes(values.only));
 await using server = await serveDirectory(resolve('dist'));
 await using earlier = values.against ? await serveDirectory(resolve(values.against)) : null;

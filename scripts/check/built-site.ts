@@ -29,11 +29,11 @@ export interface BuiltSite {
 }
 
 /** Lists the files of a finished site. Its pages are parsed one at a time, when `pages()` is iterated. */
-export async function openSite(
+export function openSite(
   directory: string,
   { siteUrl, basePath }: { siteUrl: string; basePath: string },
-): Promise<BuiltSite> {
-  const files = await filesIn(directory);
+): BuiltSite {
+  const files = filesIn(directory);
   async function* pages(): AsyncGenerator<BuiltPage> {
     for (const file of files.filter((name) => name.endsWith('.html'))) {
       const html = await readFile(join(directory, file), 'utf8');

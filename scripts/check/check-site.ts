@@ -28,7 +28,7 @@ export async function checkSite(
     const missing = `${directory}: no hay un sitio armado; corré «npm run build»`;
     return { problems: [missing], warnings: [] };
   }
-  const built = await openSite(directory, environment);
+  const built = openSite(directory, environment);
   const keep = textKeeper();
   const links = linkChecker(built, keep);
   const checkBudgets = budgetChecker(directory, built.basePath);

@@ -1,22 +1,16 @@
 /** The files and pages of a built site. */
-import { readdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { competitionPath } from '../../src/config/competitions.ts';
 import { competitions } from '../../src/config/site.ts';
+import { filesBelow } from '../../src/lib/files.ts';
 
 /** Sorted relative paths of all files of a directory, with forward slashes. */
-export async function filesIn(directory: string): Promise<string[]> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(directory, join(parentPath, name)))
-    .map((path) => path.replaceAll('\\', '/'))
-    .toSorted();
-}
+export const filesIn = (directory: string): string[] =>
+  filesBelow(directory).map((path) => relative(directory, path).replaceAll('\\', '/'));
 
 /** Sorted relative paths of the HTML files of a built site: `noticias/abc.html`. */
-export const htmlFiles = async (directory: string): Promise<string[]> =>
-  (await filesIn(directory)).filter((name) => name.endsWith('.html'));
+export const htmlFiles = (directory: string): string[] =>
+  filesIn(directory).filter((name) => name.endsWith('.html'));
 
 /** The address of a page's file: `noticias/abc.html` → `/noticias/abc`. */
 export const routeOf = (file: string): string =>

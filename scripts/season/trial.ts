@@ -120,7 +120,7 @@ export async function tryChange(
       throw failed('el sitio no se puede publicar', problems.map(inPlace));
     }
     for (const warning of warnings) console.warn(`Aviso: ${warning}`);
-    return { pages: (await htmlFiles(site)).length, warnings };
+    return { pages: htmlFiles(site).length, warnings };
   }
 
   await cp(communityDirectory, community, { recursive: true });

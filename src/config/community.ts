@@ -1,5 +1,5 @@
 /** Reads a community's folder into one checked value, or lists all mistakes. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   areProjectDrawingsUsed,
@@ -19,7 +19,7 @@ import {
 } from './schemas/facts.ts';
 import { fileNameMistake, readPages, type CommunityPage } from './pages.ts';
 import { readPodiums, type Podium } from './podiums.ts';
-import { entriesIn } from '../lib/files.ts';
+import { entriesIn, filesBelow } from '../lib/files.ts';
 import { askNearest, compareTexts } from '../lib/text.ts';
 import { notesContradictCriteria } from './schemas/columns.ts';
 import { competitionSchema } from './schemas/competition.ts';
@@ -303,15 +303,9 @@ function unusedValues(
   return mistakes;
 }
 
-/**
- * Sorted paths, which begin with `directory`, of the files in and below it whose name, not path, matches `names`.
- * Default: YAML and Markdown files. @throws Error without the folder.
- */
+/** Lists the files in and below a folder (`filesBelow`) whose path matches `names`. Default: YAML and Markdown files. */
 export const textFilesIn = (directory: string, names = /\.(yaml|md)$/): string[] =>
-  readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && names.test(entry.name))
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .toSorted();
+  filesBelow(directory).filter((path) => names.test(path));
 
 /** Mistakes of drawings like `banner.svg`, which replace no other, are no emblem, and have their address in no text. */
 function unusedDrawings(

@@ -61,6 +61,13 @@ export async function swapDirectory(next: string, out: string): Promise<void> {
   await rm(previous, { recursive: true, force: true });
 }
 
+/** Sorted paths, which begin with `directory`, of the files in and below it. @throws Error without the folder. */
+export const filesBelow = (directory: string): string[] =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .toSorted();
+
 /**
  * Names that systems and editors leave in folders: hidden files (`.DS_Store`), copies made while a file is open
  * (`~$a.xlsx`, `#a#`) or before it is saved (`a~`, `a.bak`), what a Mac adds to a ZIP, and folder view settings.

@@ -7,7 +7,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import pLimit from 'p-limit';
 import type { Environment } from '../config/environment.ts';
-import { readOrDefault, writeAt } from '../lib/files.ts';
+import { filesBelow, readOrDefault, writeAt } from '../lib/files.ts';
 import { daysBetween, minuteMs } from '../lib/time.ts';
 import { readJson, z } from '../lib/validation.ts';
 import { fetchFile } from '../sources/fetch/http.ts';
@@ -47,13 +47,6 @@ type BuildInfo = Pick<Publication, 'data' | 'code' | 'day'>;
 const builtFolders = ['src', 'public'];
 const builtFiles = ['astro.config.mjs', 'package-lock.json'];
 
-async function filesIn(directory: string): Promise<string[]> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-}
-
 /**
  * Hashes (SHA-256, hex) what a site is built from besides its data: the code, the community's files and the site's
  * address. Contents count, because an edit may not be committed. Run it in the project's root.
@@ -63,9 +56,9 @@ export async function hashCode({
   siteUrl,
   basePath,
 }: Pick<Environment, 'communityDirectory' | 'siteUrl' | 'basePath'>): Promise<string> {
-  const all = await Promise.all([...builtFolders, relative('', communityDirectory)].map(filesIn));
+  const all = [...builtFolders, relative('', communityDirectory)].flatMap(filesBelow);
   const hash = createHash('sha256').update(siteUrl + basePath);
-  for (const file of [...new Set([...builtFiles, ...all.flat()])].toSorted()) {
+  for (const file of [...new Set([...builtFiles, ...all])].toSorted()) {
     hash.update(`\n${file}\n`).update(await readFile(file));
   }
   return hash.digest('hex');

@@ -65,13 +65,10 @@ export function outcomeOf(
   state: SourceState | undefined,
   before: readonly Problem[],
 ): SourceOutcome {
-  if (state === undefined || state.status === 'absent') {
-    const status = state ? 'absent' : 'missing';
-    return { name, status, rows: 0, fetchedAt: null, refusal: failure ?? null, problems: [] };
-  }
-  const { status, rows, fetchedAt } = state;
-  const refusal = status === 'kept' ? state.because : null;
-  return { name, status, rows, fetchedAt, refusal, problems: observe(state.problems, before) };
+  const withoutData = { status: 'missing', rows: 0, fetchedAt: null, problems: [] } as const;
+  const { status, rows, fetchedAt, problems } = { ...withoutData, ...state };
+  const refusal = state?.status === 'kept' ? state.because : (failure ?? null);
+  return { name, status, rows, fetchedAt, refusal, problems: observe(problems, before) };
 }
 
 /** Words for the status of a source, as organisers read them. */

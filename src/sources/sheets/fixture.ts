@@ -35,7 +35,7 @@ export type FixtureColumn =
   'code' | 'home' | 'homeScore' | 'awayScore' | 'away' | 'schedule' | 'time' | 'link';
 
 /** Places of the columns in a fixture's sheet, from 0. */
-export type FixturePlaces = Places<FixtureColumn>;
+type FixturePlaces = Places<FixtureColumn>;
 
 /** Games won by each side. */
 export type Score = readonly [home: number, away: number];

@@ -144,7 +144,7 @@ test.each([
 test('pages are read one by one and released, so a site may have any number of them', async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
-  const site = await openSite(directory, demo);
+  const site = openSite(directory, demo);
   const links = linkChecker(site, textKeeper());
   const seen: WeakRef<object>[] = [];
   for await (const page of site.pages()) {

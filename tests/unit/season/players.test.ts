@@ -20,6 +20,7 @@ import {
   type PlayerData,
   type PlayerProfile,
 } from '../../../src/season/player-profile.ts';
+import { rankedPlayer } from '../../fixtures/ranked.ts';
 import { expectTold } from '../../fixtures/told.ts';
 import { archived, round, seasonOf, type Sheets } from './season.ts';
 
@@ -134,7 +135,7 @@ test('finished seasons give a player’s places and titles, even if the player o
 });
 
 const ranked = (nick: string, place = 1): Movement => ({
-  player: { row: 0, id: `id-${nick}`, nick, elo: 500, maxElo: 600, link: null },
+  player: { ...rankedPlayer('Ana 500 600'), id: `id-${nick}`, nick },
   place,
   change: 2,
   isAtBest: false,
