@@ -1,14 +1,15 @@
-/** `npm run snapshot` and `npm run season` as processes, as a maintainer or a workflow runs them. */
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+/** `npm run snapshot`, `season` and `build` as processes, as a maintainer or a workflow runs them. */
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyCommunity } from '../../scripts/lib/demo-data.ts';
 import { serveData, sheetsAt } from '../../scripts/lib/data-server.ts';
-import { demoDirectory } from '../../scripts/lib/demo-data.ts';
+import { copyCommunity, demoDirectory } from '../../scripts/lib/demo-data.ts';
 import type { RunningServer } from '../../scripts/lib/server.ts';
 import { sheetNames, sourceNames } from '../../src/sources/catalog/catalog.ts';
+import { writeFiles } from '../../src/lib/files.ts';
 import { openSnapshot } from '../../src/snapshot/files.ts';
 import type { TakeReport } from '../../src/snapshot/report.ts';
+import { linkCode } from '../fixtures/checkout.ts';
 import { folderOfAll } from '../fixtures/folder.ts';
 import { contentsOf } from '../fixtures/publishing.ts';
 import { runScript } from '../fixtures/script.ts';
@@ -125,4 +126,38 @@ test('closing an unfinished season lists everything missing, also in the summary
   expect(told).toMatch(/^## No se cambió nada: el sitio queda como estaba\n\n1ª edición: /);
   expect(told).toContain('- Copa Argentina: quién salió campeón\nCargá lo que falta');
   expect(await contentsOf(community)).toEqual(before);
+});
+
+/** Astro's stand-in: writes a page, and fails at another one. */
+const failingAstro = `
+import { mkdirSync, writeFileSync } from 'node:fs';
+export async function build({ outDir }) {
+  mkdirSync(outDir, { recursive: true });
+  writeFileSync(outDir + '/index.html', 'unfinished');
+  throw new AggregateError([Object.assign(new Error('cannot read rota.jpg'), { about: '/ana' })]);
+}`;
+
+test('a build that fails says why, nothing remains of the unfinished site, and the previous one stays', async () => {
+  const checkout = work('checkout');
+  await linkCode(checkout);
+  const script = await readFile('scripts/build.ts', 'utf8');
+  const files = {
+    'scripts/build.ts': script.replace("from 'astro'", "from './astro.ts'"),
+    'scripts/astro.ts': failingAstro,
+    'sites/dist/index.html': 'the previous site',
+  };
+  await writeFiles(checkout, new Map(Object.entries(files)));
+  const env = { DATA: 'demo', SITE_URL: 'https://s.example' };
+  const args = ['--out', 'sites/dist', '--json', 'faults.json'];
+  const { code, output } = await runScript('build', args, env, checkout);
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /^Error: .* no estaba previsto en \/ana .*rota\.jpg.*\. No se publicó nada/m,
+  );
+  expect(output).not.toMatch(/^ +at /m);
+  const [fault] = JSON.parse(await readFile(join(checkout, 'faults.json'), 'utf8')) as unknown[];
+  expect(fault).toMatchObject({ about: '/ana' });
+  expect(await readdir(join(checkout, 'sites'))).toEqual(['dist']);
+  expect(await readdir(join(checkout, '.astro'))).not.toContain('site');
+  expect(await readFile(join(checkout, 'sites/dist/index.html'), 'utf8')).toBe('the previous site');
 });
