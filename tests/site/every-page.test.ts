@@ -1,14 +1,14 @@
 /** Rules for every page that check:site does not check; golden.test.ts runs check:site. */
 import { expect, test } from 'vitest';
-import { hiddenRoutes, html, page, routes, unlinkedRoutes } from '../fixtures/site.ts';
+import { hiddenRoutes, html, kindsOfPage, page, routes, unlinkedRoutes } from '../fixtures/site.ts';
 import { htmlProblems } from '../fixtures/valid-html.ts';
 
 const having = (selector: string): string[] =>
   routes.filter((route) => page(route)(selector).length > 0);
 
-test('every page is valid HTML', async () => {
+test('pages are valid HTML: one of every kind, and an eighth of all', async () => {
   const found: string[] = [];
-  for (const route of routes) {
+  for (const route of routes.filter((one, at) => at % 8 === 0 || kindsOfPage.includes(one))) {
     found.push(...(await htmlProblems(html(route))).map((line) => `${route}: ${line}`));
   }
   expect(found).toEqual([]);

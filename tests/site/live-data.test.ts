@@ -19,8 +19,8 @@ import { page as demoPage, tableRows, texts } from '../fixtures/site.ts';
 /** Two news of the demo: the newest, and one that gets a flyer and a video. */
 const newest = 'lunes-de-clasico-en-elite';
 const withFlyer = 'ocho-clasificatorios-mas';
-/** Together with the demo's, enough players for two pages of the ranking and of the players. */
-const newcomers = ['Index', ...Array.from({ length: 74 }, (_, at) => `Nuevo_${100 + at}`)];
+/** Together with the demo's, enough players for two pages of the ranking. */
+const newcomers = ['Index', ...Array.from({ length: 19 }, (_, at) => `Nuevo_${100 + at}`)];
 const html = '</script><script>alert(1)</script><style>b{}</style><img src=x onerror="alert(2)">';
 const hostileNick = 'CuyoTiles<style>b{}</style>';
 const oddId = 'copa & liga: año 2026';
