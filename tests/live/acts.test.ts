@@ -368,7 +368,7 @@ test.each([1, 2, 3, 4])(
     };
     await run(season);
     await community.deploy();
-    for (let act = 0; act < Number(process.env['ACTS'] ?? 15); act++) {
+    for (let act = 0; act < Number(process.env['ACTS'] ?? 10); act++) {
       wait(pick([1, 2, 5, 13, 30, 80]));
       const groups = season.isHeld ? [resultActs] : [resultActs, fixtureActs, fixtureActs];
       const [name, doAct] = pick(Object.entries(pick([...groups, otherActs])));
