@@ -57,12 +57,10 @@ test.each([
   '/duelos',
   '/ranking',
   '/jugadores/meeplesur',
-  '/jugadores/yaguarete_9',
   '/seleccion-nacional',
   '/torneos/copa-argentina',
   '/torneos/copa-argentina?seccion=fixture',
   '/torneos/liga-nacional/oro',
-  '/torneos/liga-nacional/platinum',
   '/torneos/liga-nacional/elite?ysi=elite-e-17.2-1',
 ])(
   'no nick breaks on a phone on %s, the header is one row, in wide and enlarged letters, and nicks of thirty wide letters fit',

@@ -44,28 +44,19 @@ test('on a phone the first row of the league’s table is within the first 360 p
   expect((await page.locator('.tab-list').first().boundingBox())?.y).toBe(0);
 });
 
-test('a tab changes the panel without navigation and scrolling, and keeps the rest of the address', async () => {
-  const page = await look(`${league}?utm_source=whatsapp`);
+test('a tab scrolls nothing, and keeps the other set’s panel and the rest of the address', async () => {
+  const page = await look('/torneos/nacional?utm_source=whatsapp');
+  const first = page.getByRole('tab', { name: 'Puntos' });
+  await first.scrollIntoViewIfNeeded();
   const top = () => page.evaluate(() => scrollY);
   const before = await top();
-  await page.evaluate(() => Object.assign(window, { samePage: true }));
-  for (const name of ['Oro', 'Fixture']) {
-    await page.getByRole('tab', { name }).click();
-  }
-  expect(await shown(page)).toEqual(['oro', 'oro-fixture']);
-  expect(await query(page)).toBe('?utm_source=whatsapp&division=oro&seccion=fixture');
-  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+  await first.click();
   expect(await top()).toBe(before);
-});
-
-test('a tab of one set does not change the other set', async () => {
-  const page = await look('/torneos/nacional');
-  await page.getByRole('tab', { name: 'Puntos' }).click();
   await page.getByRole('tab', { name: 'Representaciones en el Mundial' }).click();
   await expect.poll(() => shown(page)).toEqual(['puntos', 'mundial']);
   await page.evaluate(() => (location.hash = 'contenido'));
   await expect.poll(() => shown(page)).toEqual(['puntos', 'mundial']);
-  expect(await query(page)).toBe('?reglamento=puntos&historia=mundial');
+  expect(await query(page)).toBe('?utm_source=whatsapp&reglamento=puntos&historia=mundial');
 });
 
 test('tabs have their ARIA roles at the first paint, before any script file, and an early key is answered with React', async () => {
