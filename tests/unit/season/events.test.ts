@@ -58,12 +58,6 @@ test.each([
   expect(event?.id).toBe('liga-nacional-1a-temporada-primera-fecha-5-e-12-2');
 });
 
-test('a duel of a fixture with two rows has one event, of the last row, and its fixture’s division', () => {
-  const events = eventsOf(league(row('Primera,Ana,Beto'), row(',Beto,Ana', '19/11/2026')));
-  const [event, ...others] = events.filter(({ row: ofSheet }) => ofSheet !== null);
-  expect([event?.id, event?.row, event?.division, others]).toEqual([id, 2, 'primera', []]);
-});
-
 // The golden files of calendars have the texts of duels.
 test.each<[string, Sheets, Partial<CalendarEvent>]>([
   [

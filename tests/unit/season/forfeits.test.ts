@@ -1,6 +1,5 @@
 /** Walkovers, withdrawals and postponed duels (docs/product.md, «Walkovers and who leaves»). */
 import { expect, test } from 'vitest';
-import { noStandings } from '../../../src/sources/sheets/table.ts';
 import { listAgenda } from '../../../src/season/agenda.ts';
 import { missingResults } from '../../../src/archive/season-plans.ts';
 import { isOverdue } from '../../../src/season/dates.ts';
@@ -8,12 +7,11 @@ import {
   isOpen,
   isPlayed,
   isResult,
-  matchesOf,
   possibleScores,
   suppose,
   swapSides,
 } from '../../../src/season/model.ts';
-import { groupOutlook } from '../../../src/season/outlook.ts';
+import { groupOutlook, playedGroup } from '../../../src/season/outlook.ts';
 import { placesByRound, computeStandings } from '../../../src/season/order.ts';
 import { matchesByPlayer, pendingDuels } from '../../../src/season/player-matches.ts';
 import { recordOf } from '../../../src/season/record.ts';
@@ -70,12 +68,11 @@ test('a withdrawn player keeps the duels played, and the others are decided', ()
     tables: { primera: [['Ana', 'Caro', 'Beto']] },
     forfeits: left,
   });
-  const { rounds } = stageOf(season, 'primera');
-  const [division] = season.divisions;
-  const standings = division?.groups[0]?.standings ?? noStandings;
-  const matches = matchesOf({ rounds });
-  const rules = { zones: { promotion: 1, relegation: 1 }, gamesToWin: 2 };
-  const outlook = groupOutlook({ standings, duels: matches, rules }) ?? [];
+  const stage = stageOf(season, 'primera');
+  const group = playedGroup(stage);
+  if (!group) throw new Error('no group');
+  const { standings, duels: matches, rules } = group;
+  const outlook = groupOutlook(group) ?? [];
   const supposed = suppose(matches, () => possibleScores(rules)[0]);
   return expectTold('forfeits/withdrawal.out', {
     'the table marks the player': standings.rows.map(
@@ -90,7 +87,7 @@ test('a withdrawn player keeps the duels played, and the others are decided', ()
       ...pendingDuels(matchesByPlayer(season.matches)('Beto')).map(() => 'to play by Beto'),
     ],
     'no more results are missing': missingResults(season),
-    'a decided duel does not make a round begin': placesByRound(standings, rounds)
+    'a decided duel does not make a round begin': placesByRound(standings, stage.rounds)
       ? 'it began'
       : 'no round has begun',
     // Whether Beto is relegated in Caro's place is for the organisers to decide.

@@ -7,7 +7,7 @@ import { addDays, type CalendarDate } from '../../../src/lib/time.ts';
 import type { Round } from '../../../src/sources/sheets/fixture.ts';
 import { readSide } from '../../../src/sources/sheets/side.ts';
 import { readInterval } from '../../../src/sources/sheets/sheet-moments.ts';
-import { datesFrom, isPossibleStart, startSeenOn } from '../../../src/season/years.ts';
+import { datesFrom, startSeenOn } from '../../../src/season/years.ts';
 import { buildSeason } from '../../../src/season/build.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
@@ -50,13 +50,6 @@ test.each(cases.forward)('a fixture that %s', (_, days, start, expected) => {
 
 test.each(cases.seen)('a fixture that is first seen %s starts', (_, days, seen, expected) => {
   expect(startSeenOn(roundsOf(days), seen)).toBe(expected);
-});
-
-test('a start is kept unless most results would be in the future, or it is long before it was seen', () => {
-  const rounds = roundsOf('14/9* 28/9* 12/10');
-  const isPossible = (start: string) =>
-    isPossibleStart(rounds, start, { today: '2026-10-01', firstSeen: '2026-10-01' });
-  expect(['2025-09-14', '2026-09-14', '2027-09-14'].map(isPossible)).toEqual([false, true, false]);
 });
 
 /** The next snapshot when Élite's fixture has this text. */

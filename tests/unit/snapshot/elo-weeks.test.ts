@@ -28,18 +28,18 @@ test.each<[string, string | null, RankedPlayer[], Date, string | null]>([
   ['in a week nothing changes, for any Elo', first, [{ ...ana, elo: 9 }], sunday, first],
   ['nor under another nick', first, [{ ...ana, nick: 'Anita' }], sunday, first],
   ['of a nick that is repeated the first is taken', null, of('Ana', 'ANA'), monday, first],
+  [
+    'ratings may have decimals',
+    null,
+    [{ ...ana, elo: 612.5 }],
+    monday,
+    first.replace('500', '612.5'),
+  ],
+  ['a missing one is empty', null, [{ ...ana, maxElo: null }], monday, first.replace('600', '')],
   ['who has no rating has no row', null, [unrated], monday, null],
   ['nor has who has 0', null, [{ ...ana, elo: 0, maxElo: 0 }], monday, null],
   ['a row whose Elo is no number stays for a person to mend', typed, of('Ana'), monday, typed],
   ['rows of later weeks, from a clock that was ahead, go', two, of('Ana'), monday, first],
 ])('%s', (_, history, ratings, now, expected) => {
   expect(addRatings(history, ratings, now)).toBe(expected);
-});
-
-test.each([
-  [{ elo: 612.5 }, '612.5,600'],
-  [{ maxElo: null }, '500,'],
-])('ratings of %j are written as «%s»', (changes, cells) => {
-  const text = addRatings(null, [{ ...ana, ...changes }], monday);
-  expect(text).toBe(`${header}${week},${idOf('Ana')},Ana,${cells}\n`);
 });
