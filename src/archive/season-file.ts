@@ -180,7 +180,7 @@ export function joinSeason(existing: SeasonFolder | null, ended: SeasonFolder): 
     );
     if (hasSameSheets && JSON.stringify(old) === JSON.stringify(competition)) continue;
     throw new ConfigurationError(
-      `en ${path} ya está archivada «${competition.name}», con otros datos, y lo archivado no se pisa: elegí otro nombre de carpeta, como ${file.id}-2, o borrala si querés hacerla de nuevo`,
+      `en ${path} ya está archivada «${competition.name}», con otros datos, y lo archivado no se pisa: elegí otro nombre de carpeta, como ${file.id}-2; si querés hacerla de nuevo, sacala de season.json y borrá sheets/${competition.id}`,
     );
   }
   const all = [...file.competitions, ...added];

@@ -33,7 +33,7 @@ export const videoLabel = (platform: string): string => `Ver el video en ${platf
 
 /**
  * The description for search engines and previews: the first `length` characters of the first paragraph that is text,
- * or else of the title, always followed by «...».
+ * or else of the title, always followed by «...» (docs/product.md, «News»).
  */
 export function description(item: Pick<NewsItem, 'paragraphs' | 'title'>, length: number): string {
   const text = firstText(item) || item.title;

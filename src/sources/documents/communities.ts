@@ -1,6 +1,6 @@
 /** Parses communities, competitions, tools and channels (docs/product.md, «The community's own pages»). */
 import { z } from '../../lib/validation.ts';
-import { collectionParser, picture, rawText, requiredText, wordOf, year } from './documents.ts';
+import { collectionParser, picture, rawText, requiredText, wordOf } from './documents.ts';
 
 const communityDocument = z.object({
   id: z.string(),
@@ -8,7 +8,6 @@ const communityDocument = z.object({
   image: picture,
   url: rawText,
   category: wordOf(['pais', 'competencia', 'util', 'youtube']),
-  year: year.nullish(),
 });
 
 /** A card of the page of communities. */
