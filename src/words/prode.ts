@@ -25,11 +25,14 @@ export function scoreSentence(
 /** Formats points: `1 punto`, `7 puntos`. */
 export const pointsWords = (points: number): string => counted(points, 'punto', 'puntos');
 
-/** Writes the points of a round for a chat, in the order of `lines`: `Fecha 5: Ana 7, Beto 5, el Elo 4`. */
-export const prodeText = (
+/** Writes the points of a round for a chat, the most first: `Fecha 5: Ana 7, Beto 5, el Elo 4`. */
+export function prodeText(
   round: string,
   lines: readonly { name: string; points: number }[],
-): string => `${round}: ${lines.map(({ name, points }) => `${name} ${points}`).join(', ')}`;
+): string {
+  const sorted = lines.toSorted((a, b) => b.points - a.points);
+  return `${round}: ${sorted.map(({ name, points }) => `${name} ${points}`).join(', ')}`;
+}
 
 /** `faltan 3 duelos`, `falta 1 duelo`. */
 const missingWords = (missing: number): string =>

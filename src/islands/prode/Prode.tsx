@@ -1,5 +1,5 @@
 /** El prode: a visitor guesses the duels of a round, and compares with friends (docs/product.md, «El prode»). */
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react';
 import { readParameter, replaceParameter } from '../../client/address.ts';
 import {
   cleanName,
@@ -260,13 +260,17 @@ function slipSentence(
 interface RoundProps {
   file: ProdeFile;
   shown: ListedRound;
-  /** The last announcement. */
+  /** The last announcement, and its element. */
   message: string;
+  status: Ref<HTMLParagraphElement>;
   announce: (message: string) => void;
+  /** Announces what happened by a button that is gone, and takes its focus. */
+  announceWithFocus: (message: string) => void;
 }
 
 /** The slip of a round, its score, and the table of friends. */
-function RoundSlip({ file, shown, message, announce }: RoundProps): ReactNode {
+function RoundSlip({ file, shown, message, status, ...announcing }: RoundProps): ReactNode {
+  const { announce, announceWithFocus } = announcing;
   const [book, store] = useBook();
   const { stage, round } = shown;
   const key = stageKey(file.season, stage.key);
@@ -283,6 +287,8 @@ function RoundSlip({ file, shown, message, announce }: RoundProps): ReactNode {
   };
   const copyTable = async (): Promise<void> =>
     announce(await shareOrCopy({ text: prodeText(round.name, pointsTable(all, shown)) }));
+  const forget = (name: string): void =>
+    announceWithFocus(store(withoutFriend(book, name)) || `Quitamos a ${name} de la tabla.`);
 
   return (
     <>
@@ -296,7 +302,7 @@ function RoundSlip({ file, shown, message, announce }: RoundProps): ReactNode {
           onPick={(choice) => pick(duel, choice)}
         />
       ))}
-      <p className="note" role="status">
+      <p className="note" role="status" ref={status} tabIndex={-1}>
         {`${slipSentence(round, visitor, favourites)} ${message}`}
       </p>
       <div className="row">
@@ -310,11 +316,7 @@ function RoundSlip({ file, shown, message, announce }: RoundProps): ReactNode {
           Mandar mi prode
         </button>
       </div>
-      <FriendsTable
-        players={all}
-        shown={shown}
-        onForget={(name) => announce(store(withoutFriend(book, name)))}
-      />
+      <FriendsTable players={all} shown={shown} onForget={forget} />
       <div className="row">
         <button type="button" className="button quiet" onClick={() => void copyTable()}>
           Copiar la tabla
@@ -331,6 +333,7 @@ function RoundSlip({ file, shown, message, announce }: RoundProps): ReactNode {
 export default function Prode({ file }: { file: ProdeFile }): ReactNode {
   const [book, store] = useBook();
   const [message, setMessage] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
   const [link, setLink] = useState(() => readLink(readParameter('prode')));
   const rounds = listRounds(file);
   const [index, setIndex] = useState(() => firstShown(rounds, link));
@@ -338,13 +341,18 @@ export default function Prode({ file }: { file: ProdeFile }): ReactNode {
   if (!shown) return null;
 
   const linked = rounds[indexOfLink(rounds, link)];
-  const leaveLink = (): void => {
+  const announceWithFocus = (said: string): void => {
+    setMessage(said);
+    status.current?.focus();
+  };
+  const leaveLink = (said = ''): void => {
     replaceParameter('prode', '');
     setLink(null);
+    announceWithFocus(said);
   };
   const keepLink = (name: string): void => {
-    if (link) setMessage(store(withFriend(book, { ...link, name })));
-    leaveLink();
+    const problem = link ? store(withFriend(book, { ...link, name })) : '';
+    leaveLink(problem || `Guardamos el prode de ${name}: está en la tabla.`);
   };
   return (
     <section className="prode" aria-label="Mi prode">
@@ -353,7 +361,7 @@ export default function Prode({ file }: { file: ProdeFile }): ReactNode {
           link={link}
           duels={link.season === file.season && linked ? linked.round.duels : null}
           onKeep={keepLink}
-          onLeave={leaveLink}
+          onLeave={() => leaveLink()}
         />
       )}
       <IndexChoice
@@ -365,7 +373,11 @@ export default function Prode({ file }: { file: ProdeFile }): ReactNode {
           setMessage('');
         }}
       />
-      <RoundSlip key={index} file={file} shown={shown} message={message} announce={setMessage} />
+      <RoundSlip
+        key={index}
+        {...{ file, shown, message, status, announceWithFocus }}
+        announce={setMessage}
+      />
       <p className="note">
         1 punto por quien gana y 1 más por el resultado exacto. Se puede elegir hasta la hora del
         duelo. Queda en tu dispositivo: nada se manda.

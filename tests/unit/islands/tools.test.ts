@@ -104,6 +104,7 @@ test('a friend’s link without a name is kept under the name that the visitor g
   });
   press('Guardar el de Eva');
   expect(text()).toContain('Eva ×');
+  expect(document.activeElement?.textContent).toContain('Guardamos el prode de Eva');
 });
 
 const choose = (choice: number): void =>

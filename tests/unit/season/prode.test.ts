@@ -1,6 +1,6 @@
 /** El prode: points, and links, which are read as far as they are sound. */
 import { expect, test } from 'vitest';
-import { ownProdeText, scoreSentence } from '../../../src/words/prode.ts';
+import { ownProdeText, prodeText, scoreSentence } from '../../../src/words/prode.ts';
 import { readLink, writeLink } from '../../../src/client/prode-picks.ts';
 import {
   favouritePicks,
@@ -67,6 +67,14 @@ test('points, winners and duels of a round are added up; walkovers and open duel
   });
   expect(scoreOf(played, picks)).toEqual({ points: 3, winners: 2, duels: 4 });
   expect(scoreSentence(scoreOf(played, new Map()), [])).toBe('Acertaste 0 de 4. Tenés 0 puntos.');
+});
+
+test('a chat reads the points of a round with the most first, whatever the order of the totals', () => {
+  const lines = [
+    { name: 'Ana', points: 0 },
+    { name: 'Beto', points: 3 },
+  ];
+  expect(prodeText('Fecha 5', lines)).toBe('Fecha 5: Beto 3, Ana 0');
 });
 
 test('whoever always picks the favourite is counted like everybody else', () => {
