@@ -14,14 +14,10 @@ import { expectTold, outcome } from '../../fixtures/told.ts';
 const directory = folderOfEach();
 /** Sources file that names nothing. */
 let unnamed: string;
-/** Sources file with the address of a sheet, since a community may do without Firestore. */
-let named: string;
 
 beforeEach(async () => {
   unnamed = directory('unnamed.json');
-  named = directory('named.json');
   await writeFile(unnamed, '{ "firestore": null, "sheets": {} }');
-  await writeFile(named, '{ "firestore": null, "sheets": { "ranking": "https://x/ranking" } }');
   vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z') });
 });
 
@@ -46,7 +42,9 @@ test('without a source, the environment is the demo at the site’s address, now
   });
 });
 
-test('the data is live once the sources name a project or a sheet, unless DATA asks for the demo', () => {
+test('the data is live once the sources name a project or a sheet, unless DATA asks for the demo', async () => {
+  const named = directory('named.json');
+  await writeFile(named, '{ "firestore": null, "sheets": { "ranking": "https://x/ranking" } }');
   expect(read({ SOURCES_FILE: named }).data).toBe('live');
   expect(read({ SOURCES_FILE: named, DATA: 'demo' }).data).toBe('demo');
 });

@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
+import { freePort } from '../../../../scripts/lib/server.ts';
 import { fetchFile, fetchSheet } from '../../../../src/sources/fetch/http.ts';
-import { deadUrl, failure, quickRetries, serve, serveAlways } from './loopback.ts';
+import { failure, quickRetries, serve, serveAlways } from './loopback.ts';
 
 const roomy = 2 ** 20;
 const fetchIt = (url: string, maxBytes = roomy) => fetchFile(url, maxBytes, quickRetries);
@@ -47,7 +48,7 @@ test.each([
 const cut = ['se cortó la conexión', true];
 
 test('a host that refuses connections is told as a connection that fails', async () => {
-  expect(await failure(fetchIt(await deadUrl()))).toEqual(cut);
+  expect(await failure(fetchIt(`http://localhost:${await freePort()}`))).toEqual(cut);
 });
 
 test.each<[string, RequestListener]>([

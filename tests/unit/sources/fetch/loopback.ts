@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http';
 import sharp from 'sharp';
 import { onTestFinished, vi } from 'vitest';
-import { freePort, listenOn } from '../../../../scripts/lib/server.ts';
+import { listenOn } from '../../../../scripts/lib/server.ts';
 import { SourceFailure, type RetryPolicy } from '../../../../src/sources/fetch/retry-policy.ts';
 
 /** Three quick tries, and a timeout that is reached only with a stopped clock. */
@@ -43,9 +43,6 @@ export function serveAlways(
     response.writeHead(status, headers).end(body);
   });
 }
-
-/** An address on this machine where nothing listens. */
-export const deadUrl = async (): Promise<string> => `http://localhost:${await freePort()}`;
 
 /** A picture of noise, which does not compress. */
 export function pictureBytes(
