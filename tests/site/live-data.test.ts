@@ -159,13 +159,10 @@ test('a flyer is never cropped on its page or in the feed, and has no more pixel
   expect(read('feed.xml')).toContain(src);
 });
 
-test('the address of a video becomes a link that says so', () => {
-  const $ = page(`noticias/${withFlyer}`);
-  const link = $('.news-body a');
-  expect([link.text(), link.attr('href')]).toEqual([
-    'Ver el video en YouTube',
-    'https://youtu.be/abc',
-  ]);
+// tests/unit/outputs asks what the link says.
+test('the address of a video becomes a link', () => {
+  const link = page(`noticias/${withFlyer}`)('.news-body a');
+  expect(link.attr('href')).toBe('https://youtu.be/abc');
 });
 
 test.each([
@@ -192,13 +189,9 @@ test.each([
 
 test('many news are split into pages by site.yaml, and nothing is lost', () => {
   const pages = ['noticias', 'noticias/pagina/2', 'noticias/pagina/3'].map(page);
-  const links = pages.map(($) =>
-    $('.news-card a')
-      .toArray()
-      .map(({ attribs }) => attribs['href']),
-  );
-  expect(links.map(({ length }) => length)).toEqual([10, 10, 10]);
-  expect(new Set(links.flat()).size).toBe(30);
+  const links = pages.flatMap(($) => $('.news-card a').toArray());
+  const addresses = new Set(links.map(({ attribs }) => attribs['href']));
+  expect([links.length, addresses.size]).toEqual([30, 30]);
   expect(pages.at(-1)?.('a[rel=next]')).toHaveLength(0);
 });
 
