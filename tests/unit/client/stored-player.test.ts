@@ -13,7 +13,6 @@ test.each([
   ['with nicks that are no list', { ...ana, nicks: 7 }, null],
   ['with a path to another site', { ...ana, path: '//otro.example/' }, null],
   ['with a path in disguise', { ...ana, path: '/\t/otro.example/' }, null],
-  ['that is nothing', null, null],
 ])('a player %s', (_, stored, read) => {
   expect(readStoredPlayer(JSON.stringify(stored))).toEqual(read);
 });
