@@ -65,34 +65,30 @@ const isChunk = (url: string): boolean => islandChunks.test(url);
  */
 const pieces = { count: 16, minBytes: 2000, everyMs: 16 };
 
-/** Serves the site; `send` sends the HTML of its pages. */
-function serveSite(send: (html: Buffer, response: ServerResponse) => void): Promise<RunningServer> {
-  const files = sirv(dist, { extensions: ['html'] });
-  return listenOn(0, (request, response) => {
-    if (request.headers['sec-fetch-dest'] !== 'document') {
-      files(request, response);
-      return;
-    }
-    const file = request.url === '/' ? 'index.html' : `${request.url}.html`;
-    void readFile(join(dist, file)).then((html) => {
-      response.setHeader('content-type', 'text/html;charset=utf-8');
-      send(html, response);
-    });
-  });
+/** Sends a page in pieces. */
+function sendInPieces(html: Buffer, response: ServerResponse): void {
+  const bytes = Math.max(pieces.minBytes, Math.ceil(html.length / pieces.count));
+  const sendFrom = (start: number): void => {
+    const end = start + bytes;
+    response.write(html.subarray(start, end));
+    if (end < html.length) setTimeout(sendFrom, pieces.everyMs, end);
+    else response.end();
+  };
+  response.setHeader('content-type', 'text/html;charset=utf-8');
+  sendFrom(0);
 }
 
 describe('in pieces', () => {
   let server: RunningServer;
   beforeAll(async () => {
-    server = await serveSite((html, response) => {
-      const bytes = Math.max(pieces.minBytes, Math.ceil(html.length / pieces.count));
-      const sendFrom = (start: number): void => {
-        const end = start + bytes;
-        response.write(html.subarray(start, end));
-        if (end < html.length) setTimeout(sendFrom, pieces.everyMs, end);
-        else response.end();
-      };
-      sendFrom(0);
+    const files = sirv(dist, { extensions: ['html'] });
+    server = await listenOn(0, (request, response) => {
+      if (request.headers['sec-fetch-dest'] !== 'document') {
+        files(request, response);
+        return;
+      }
+      const file = request.url === '/' ? 'index.html' : `${request.url}.html`;
+      void readFile(join(dist, file)).then((html) => sendInPieces(html, response));
     });
   });
   afterAll(() => server.close());
@@ -135,35 +131,6 @@ describe('in pieces', () => {
             .map((element) => element.outerHTML.slice(0, 80)),
         );
       expect(unseen).toEqual([]);
-    },
-  );
-});
-
-describe('a page that may be heavier than a first round trip', () => {
-  /** Bytes of ten segments (RFC 6928) without the headers. */
-  const firstRoundTrip = 10 * 1460 - 500;
-  let server: RunningServer;
-  let sendRest: () => void;
-  beforeAll(async () => {
-    server = await serveSite((html, response) => {
-      const gzipped = gzipSync(html);
-      response.setHeader('content-encoding', 'gzip').write(gzipped.subarray(0, firstRoundTrip));
-      sendRest = () => response.end(gzipped.subarray(firstRoundTrip));
-    });
-  });
-  afterAll(() => server.close());
-
-  test.each(['/torneos/liga-nacional', '/torneos/copa-argentina'])(
-    '%s is painted before the second round trip',
-    async (route) => {
-      const page = await openBlank();
-      await page.goto(server.url + route, { waitUntil: 'commit' });
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.locator('.standings, .bracket').first().waitFor();
-
-      sendRest();
-      await page.locator('.site-footer').waitFor();
     },
   );
 });

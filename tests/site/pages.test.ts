@@ -1,8 +1,10 @@
 /** What the golden texts of pages do not show: styles, and where links and buttons lead. */
+import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { budgets } from '../../scripts/lib/budgets.ts';
 import { site } from '../../src/config/site.ts';
 import { addDays, momentOf } from '../../src/lib/time.ts';
-import { builtAt, page, read, snapshot, texts } from '../fixtures/site.ts';
+import { builtAt, html, page, read, snapshot, texts } from '../fixtures/site.ts';
 
 test('played qualifiers are in the table, styled as past', () => {
   const played = snapshot.qualifiers.filter(({ date }) => date && date < builtAt);
@@ -67,3 +69,15 @@ test.each(['/torneos/liga-nacional/oro', '/torneos/copa-argentina'])(
     }
   },
 );
+
+// e2e/arrival.test.ts asks that a page is painted while it arrives.
+test.each([
+  ['/torneos/liga-nacional', /<h1.*class="standings.*<\/tr>/s],
+  ['/torneos/copa-argentina', /<h1.*class="bracket-duel.*<\/li>/s],
+])('the first round trip brings the beginning of %s, which may be heavier', (route, beginning) => {
+  // Without the headers.
+  const sent = gzipSync(html(route)).subarray(0, budgets.firstRoundTrip - 500);
+  const arrived = gunzipSync(sent, { finishFlush: constants.Z_SYNC_FLUSH }).toString();
+  expect(arrived).toMatch(beginning);
+  expect(arrived).not.toContain('</html>');
+});
