@@ -29,7 +29,6 @@ test.each<[route: string, absent: string, shown: Record<string, number>]>([
     '.share button',
     { 'summary:text-is("Compartir")': 1, '#platinum-posiciones .now summary': 2 },
   ],
-  ['/noticias/gran-final-liga-2026', '.share button', { 'summary:text-is("Compartir")': 1 }],
   ['/buscar?q=copa', '.search input', { 'main a:text-is("Ranking")': 1 }],
 ])('%s shows no %s', async (route, absent, shown) => {
   const page = await look(route, withoutScripts);
