@@ -44,9 +44,7 @@ function eraseDocuments(
     if (JSON.stringify(unnamed) === JSON.stringify(document)) return document;
     return replacePictures(name, unnamed, () => '');
   });
-  return replaced.every((document, index) => document === documents[index])
-    ? text
-    : canonicalDocuments(replaced);
+  return canonicalDocuments(replaced);
 }
 
 /** Removes the names from a source's text. */

@@ -16,10 +16,7 @@ import { ProblemLog, type Complaint, type Problem } from '../sources/problem.ts'
 /** Value of a cell. A moment is written as ISO 8601 UTC. */
 type Cell = string | number | Date | null;
 
-function formatCell(cell: Cell): string | number | null {
-  if (cell instanceof Date) return cell.toISOString();
-  return typeof cell === 'string' ? oneLine(cell) : cell;
-}
+const formatCell = (cell: Cell): Cell => (typeof cell === 'string' ? oneLine(cell) : cell);
 
 /** What a history file holds. */
 export interface HistoryFile<Row extends Record<keyof Row, Cell>> {
