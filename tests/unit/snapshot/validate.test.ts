@@ -5,6 +5,7 @@ import { validate } from '../../../src/snapshot/validate.ts';
 import { storedSource, type StoredSource } from '../../../src/snapshot/snapshot.ts';
 import { sha256 } from '../../../src/lib/files.ts';
 import { isCollection, type SourceName } from '../../../src/sources/catalog/catalog.ts';
+import { mergeAccepted } from '../../../src/snapshot/manifest.ts';
 import { expectTold } from '../../fixtures/told.ts';
 import { collectionText, freshState, sheetText } from './builder.ts';
 
@@ -78,6 +79,12 @@ function emptied(name: SourceName, empty: string): string[] {
   const good = isCollection(name) ? collectionText(name) : sheetText(name);
   return runs(name, [good, empty, { is: empty, accept: true }, empty, good, empty]);
 }
+
+test('the last twenty accepted contents are remembered, each once', () => {
+  const older = Array.from({ length: 20 }, (_, index) => `content ${index}`);
+  const merged = mergeAccepted(older, ['content 19', 'another']);
+  expect(merged).toEqual([...older.slice(1), 'another']);
+});
 
 test('data is accepted, or the last good data is kept and the reason is told', () =>
   expectTold('validate.out', {
