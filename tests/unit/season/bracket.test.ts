@@ -171,6 +171,18 @@ test.each([
 );
 
 test.each([
+  ['Semifinales', 'Ana - Beto', 'Caro 2-0 Dani', 'Final'],
+  ['Final', 'Ana 2-0 Beto', 'Caro 2-0 Dani', 'Final'],
+  ['Repechaje', 'Ana 2-0 Beto', 'Caro 2-0 Dani', 'Repechaje'],
+])(
+  'a phone shows the column %s of semifinals «%s» and «%s», and of a %s without duels',
+  (name, first, second, last) => {
+    const columns = bracketOf(of('Semifinales', first, second), of(last));
+    expect(columns[indexToShow(columns)]?.name).toBe(name);
+  },
+);
+
+test.each([
   ['Ana 0-0 Caro', true],
   ['Ana - Caro', false],
   ['Ganador SF-1 0-0 Caro', false],

@@ -29,7 +29,7 @@ test('rows have another order only if two that both versions have changed it, by
   const row = (...keys: (string | null)[]): TableRow => ({ name: '', key: '', fields: {}, keys });
   const [ana, beto, caro] = [row(null, 'ana'), row('1', 'beto'), row('2', 'caro')] as const;
   expect(diffRows([ana, beto, caro], [ana, beto, caro]).isReordered).toBe(false);
-  expect(diffRows([ana, beto, caro], [ana, caro]).isReordered).toBe(false);
+  expect(diffRows([ana, beto], [caro, ana]).isReordered).toBe(false);
   expect(diffRows([ana, beto, caro], [beto, ana, caro]).isReordered).toBe(true);
 });
 
