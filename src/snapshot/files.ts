@@ -134,12 +134,13 @@ const siblingEndings = ['.next', '.previous', '.candidate'];
 /** Every path that a snapshot of any season may have. */
 const snapshotPaths = [
   /^(firestore|sheets|history|images)$/,
-  /^manifest\.json$/,
+  // Older snapshots also had lists of publications and of messages to chats, and other histories.
+  /^(manifest|posts|publications)\.json$/,
   /^hold\.txt$/,
   /^firestore\/[a-z-]+\.json$/,
   /^sheets\/ranking\.csv$/,
   /^sheets\/[a-z0-9-]+(\/(duels|(standings|fixtures)-\w+)\.csv)?$/,
-  /^history\/((elo|chances|corrections|results)\.csv|changes\.json)$/,
+  /^history\/((elo|chances|corrections(-later)?|events|results)\.csv|(changes|seasons)\.json)$/,
   /^images\/[0-9a-f]{64}\.\w+$/,
   // Systems create these files by themselves.
   /(^|\/)(\.DS_Store|Icon\r|(ehthumbs|Thumbs)\.db|desktop\.ini)$/i,

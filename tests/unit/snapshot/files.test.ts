@@ -167,7 +167,7 @@ test('openSnapshot overwrites no other directory, and rejects if it cannot resto
 test('no folder, a snapshot, stray files of systems and leftovers of a killed run are accepted', async () => {
   await expect(requireOwnFolder(directory())).resolves.toBeUndefined();
   await writeSnapshot(directory(), snapshotFiles());
-  const histories = ['elo', 'corrections', 'results'].map((name) => `history/${name}.csv`);
+  const histories = ['elo', 'corrections', 'events'].map((name) => `history/${name}.csv`);
   for (const name of [...histories, 'hold.txt', '.DS_Store', 'images/Thumbs.db']) {
     await put(`snapshot/${name}`);
   }
