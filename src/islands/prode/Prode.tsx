@@ -1,5 +1,5 @@
 /** El prode: a visitor guesses the duels of a round, and compares with friends (docs/product.md, «El prode»). */
-import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { readParameter, replaceParameter } from '../../client/address.ts';
 import {
   cleanName,
@@ -257,20 +257,26 @@ function slipSentence(
   return `${scoreSentence(scoreIn(visitor), favouriteScores)} ${missing}`;
 }
 
+/** The last announcement, and its element, which takes the focus of a button that goes when it is pressed. */
+function useAnnouncement() {
+  const [message, announce] = useState('');
+  const element = useRef<HTMLParagraphElement>(null);
+  const announceWithFocus = (said: string): void => {
+    announce(said);
+    element.current?.focus();
+  };
+  return { message, element, announce, announceWithFocus };
+}
+
 interface RoundProps {
   file: ProdeFile;
   shown: ListedRound;
-  /** The last announcement, and its element. */
-  message: string;
-  status: Ref<HTMLParagraphElement>;
-  announce: (message: string) => void;
-  /** Announces what happened by a button that is gone, and takes its focus. */
-  announceWithFocus: (message: string) => void;
+  announcement: ReturnType<typeof useAnnouncement>;
 }
 
 /** The slip of a round, its score, and the table of friends. */
-function RoundSlip({ file, shown, message, status, ...announcing }: RoundProps): ReactNode {
-  const { announce, announceWithFocus } = announcing;
+function RoundSlip({ file, shown, announcement }: RoundProps): ReactNode {
+  const { message, element, announce, announceWithFocus } = announcement;
   const [book, store] = useBook();
   const { stage, round } = shown;
   const key = stageKey(file.season, stage.key);
@@ -302,7 +308,7 @@ function RoundSlip({ file, shown, message, status, ...announcing }: RoundProps):
           onPick={(choice) => pick(duel, choice)}
         />
       ))}
-      <p className="note" role="status" ref={status} tabIndex={-1}>
+      <p className="note" role="status" ref={element} tabIndex={-1}>
         {`${slipSentence(round, visitor, favourites)} ${message}`}
       </p>
       <div className="row">
@@ -332,8 +338,7 @@ function RoundSlip({ file, shown, message, status, ...announcing }: RoundProps):
 /** El prode of a file's stages. It shows the address's link first, if there is one. Renders nothing without a round. */
 export default function Prode({ file }: { file: ProdeFile }): ReactNode {
   const [book, store] = useBook();
-  const [message, setMessage] = useState('');
-  const status = useRef<HTMLParagraphElement>(null);
+  const announcement = useAnnouncement();
   const [link, setLink] = useState(() => readLink(readParameter('prode')));
   const rounds = listRounds(file);
   const [index, setIndex] = useState(() => firstShown(rounds, link));
@@ -341,14 +346,10 @@ export default function Prode({ file }: { file: ProdeFile }): ReactNode {
   if (!shown) return null;
 
   const linked = rounds[indexOfLink(rounds, link)];
-  const announceWithFocus = (said: string): void => {
-    setMessage(said);
-    status.current?.focus();
-  };
   const leaveLink = (said = ''): void => {
     replaceParameter('prode', '');
     setLink(null);
-    announceWithFocus(said);
+    announcement.announceWithFocus(said);
   };
   const keepLink = (name: string): void => {
     const problem = link ? store(withFriend(book, { ...link, name })) : '';
@@ -370,14 +371,10 @@ export default function Prode({ file }: { file: ProdeFile }): ReactNode {
         chosen={index}
         onChoose={(chosen) => {
           setIndex(chosen);
-          setMessage('');
+          announcement.announce('');
         }}
       />
-      <RoundSlip
-        key={index}
-        {...{ file, shown, message, status, announceWithFocus }}
-        announce={setMessage}
-      />
+      <RoundSlip key={index} file={file} shown={shown} announcement={announcement} />
       <p className="note">
         1 punto por quien gana y 1 más por el resultado exacto. Se puede elegir hasta la hora del
         duelo. Queda en tu dispositivo: nada se manda.
