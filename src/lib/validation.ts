@@ -39,6 +39,9 @@ export function mapTexts(
 /** Lists all strings in a value (no keys), at any depth and in its order, as path and text: `[['names', 0], 'Ana']`. */
 export function textsIn(value: unknown): (readonly [path: Path, text: string])[] {
   const texts: (readonly [Path, string])[] = [];
-  mapTexts(value, (text, path) => texts.push([path, text]));
+  mapTexts(value, (text, path) => {
+    texts.push([path, text]);
+    return text;
+  });
   return texts;
 }

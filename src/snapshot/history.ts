@@ -59,8 +59,9 @@ function rowOf<Row extends Record<keyof Row, Cell>>(
   cells: readonly string[],
 ): Row | null {
   if (cells.slice(fields.length).some(Boolean)) return null;
-  const byField = fields.map((field, index) => [field, cells[index] ?? '']);
-  return parse(Object.fromEntries(byField) as Record<keyof Row, string>);
+  const line = {} as Record<keyof Row, string>;
+  for (const [index, field] of fields.entries()) line[field] = cells[index] ?? '';
+  return parse(line);
 }
 
 const repeated = {
